@@ -1,0 +1,3 @@
+"""Four gold-seekers' board games on one rules engine."""
+
+__version__ = "0.1.0"

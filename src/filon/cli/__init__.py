@@ -1,0 +1,1 @@
+"""The command line: `filon play | replay | perft | fuzz | arena | bench | games`."""

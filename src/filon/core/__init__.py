@@ -1,0 +1,1 @@
+"""The grammar of every game: standard library only, knows no game."""

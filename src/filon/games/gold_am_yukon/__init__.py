@@ -1,0 +1,1 @@
+"""Gold am Yukon, Reinhold Wittig 1990."""

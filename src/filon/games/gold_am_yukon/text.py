@@ -1,0 +1,94 @@
+"""The table as text, for the terminal and for readers who prefer words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from filon.core.game import NOBODY
+from filon.core.messages import Line, Messages
+from filon.games.gold_am_yukon.data import CENTRE, FIELDS, PLACES, RINGS, STARTS, VALUES
+from filon.games.gold_am_yukon.notation import STAKE, TAIL
+from filon.games.gold_am_yukon.view import TableView
+
+LETTERS: Final = "ABCDEF"
+WIDE: Final = 12  # characters from circle to circle
+HIGH: Final = 6
+# where the twelve fields of a circle stand around its middle
+ACROSS: Final = [0, 3, 5, 6, 5, 3, 0, -3, -5, -6, -5, -3]
+DOWN: Final = [-3, -2, -1, 0, 1, 2, 3, 2, 1, 0, -1, -2]
+
+
+def drawn(view: TableView, choices: list[int], messages: Messages) -> str:
+    return "\n".join([*_board(view, choices), "", *_summary(view, messages)])
+
+
+def explained(view: TableView, action: int, kind: str, numbers: list[int]) -> Line:
+    if kind == "step" and view.round == 0:
+        return "choice.start", {"a": numbers[0]}
+    if kind == "step" and view.hand[view.turn] > 0:
+        return "choice.enter", {"a": numbers[0]}
+    if kind == "stake":
+        claim = action - STAKE
+        key = "choice.retire" if claim == CENTRE else "choice.stake"
+        return key, {"a": claim, "n": VALUES[claim]}
+    return f"action.{kind}", dict(zip("a", numbers, strict=False))
+
+
+def _board(view: TableView, choices: list[int]) -> list[str]:
+    columns, rows = 7 * WIDE + 1, 7 * HIGH + 1
+    canvas = [[" "] * columns for _ in range(rows)]
+    signs = _signs(view, choices)
+    for claim, (x, y) in enumerate(PLACES):
+        middle, level = (2 * x + 7) * WIDE // 2, (2 * y + 7) * HIGH // 2
+        _write(canvas, middle - 1, level, f"[{_claim_sign(view, claim)}]")
+        for k, field in enumerate(RINGS[claim]):
+            _write(canvas, middle + ACROSS[k], level + DOWN[k], signs[field])
+    return ["".join(row).rstrip() for row in canvas]
+
+
+def _write(canvas: list[list[str]], column: int, row: int, sign: str) -> None:
+    for offset, letter in enumerate(sign):
+        canvas[row][min(column + offset, len(canvas[row]) - 1)] = letter
+
+
+def _signs(view: TableView, choices: list[int]) -> list[str]:
+    signs = ["·"] * FIELDS
+    for field in STARTS:
+        signs[field] = "*"
+    for seat, chain in enumerate(view.chains):
+        for field in chain:
+            signs[field] = LETTERS[seat]
+    for number, action in enumerate(choices, start=1):
+        if action < STAKE:
+            signs[action % TAIL] = str(number)
+    return signs
+
+
+def _claim_sign(view: TableView, claim: int) -> str:
+    owner = view.owner[claim]
+    return str(VALUES[claim]) if owner == NOBODY else LETTERS[owner]
+
+
+def _summary(view: TableView, messages: Messages) -> list[str]:
+    lines = [messages.say("text.legend")]
+    for seat in range(view.seats):
+        numbers = {
+            "nuggets": view.nuggets[seat],
+            "chain": len(view.chains[seat]),
+            "hand": view.hand[seat],
+        }
+        mark = ">" if seat == view.turn and not view.ended else " "
+        said = messages.say("text.player", numbers)
+        lines.append(f"{mark} {LETTERS[seat]} {messages.name(seat)}: {said}")
+    return [*lines, _headline(view, messages)]
+
+
+def _headline(view: TableView, messages: Messages) -> str:
+    if view.ended:
+        return messages.say("text.over")
+    turn = {"seat": view.turn, "pips": view.pips}
+    if view.round == 0:
+        return messages.say("text.starting")
+    key = "text.turn" if view.pips else "text.roll"
+    round_of = messages.say("text.round", {"round": view.round, "most": view.max_rounds})
+    return f"{round_of} – {messages.say(key, turn)}"

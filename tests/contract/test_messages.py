@@ -1,0 +1,55 @@
+"""Every game speaks every language, and says the same in each."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from filon.core.game import AnyGame
+from filon.core.messages import LANGUAGES, Messages
+from filon.games import NAMES, load
+
+games = pytest.mark.parametrize("name", NAMES)
+
+
+def tables(name: str) -> dict[str, dict[str, str]]:
+    return {language: load(name).messages(language).table for language in LANGUAGES}
+
+
+@games
+def test_the_languages_have_the_same_messages(name: str) -> None:
+    table = tables(name)
+    for language in LANGUAGES[1:]:
+        assert set(table[language]) == set(table["en"]), language
+
+
+@games
+def test_the_languages_use_the_same_numbers(name: str) -> None:
+    table = tables(name)
+    for key, sentence in table["en"].items():
+        for language in LANGUAGES[1:]:
+            assert _numbers(table[language][key]) == _numbers(sentence), (language, key)
+
+
+@games
+def test_every_action_event_and_option_has_a_sentence(name: str) -> None:
+    game: AnyGame = load(name)
+    table = tables(name)["en"]
+    wanted = {f"action.{block.kind}" for block in game.actions.blocks}
+    wanted |= {f"event.{kind}" for kind in game.events.names}
+    wanted |= {f"option.{option.name}" for option in game.options}
+    wanted |= {"title", "tagline"}
+    assert wanted <= set(table)
+
+
+def test_plurals_follow_the_language() -> None:
+    english = Messages("filon.games.gold_am_yukon", "en", ["Nellie"])
+    french = Messages("filon.games.gold_am_yukon", "fr", ["Nellie"])
+    numbers = {"nuggets": 0, "chain": 3, "hand": 2}
+    assert english.say("text.player", numbers).startswith("0 nuggets")
+    assert french.say("text.player", numbers).startswith("0 pépite,")
+
+
+def _numbers(sentence: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)", sentence))
