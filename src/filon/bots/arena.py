@@ -52,16 +52,19 @@ def play_game(game: AnyGame, names: Sequence[str], seed: int) -> Result:
     return list(names), match.scores(), match.winners()
 
 
-def results(
-    find: Any, name: str, bots: Sequence[str], games: int, seats: int, seed: int, workers: int = 0
-) -> Iterator[Result]:
-    """The results as they come, on all cores; `find` is the shelf's `load`."""
-    game = find(name)
+def check(game: AnyGame, bots: Sequence[str], seats: int) -> None:
+    """Refuses what cannot be played before anything is."""
     checked_seats(game, seats)
     for bot in bots:
         make(bot, game, 0)
     if len(bots) > seats:
         raise BadSetup(f"{len(bots)} bots cannot sit on {seats} seats")
+
+
+def results(
+    find: Any, name: str, bots: Sequence[str], games: int, seats: int, seed: int, workers: int = 0
+) -> Iterator[Result]:
+    """The results as they come, on all cores; `find` is the shelf's `load`."""
     cores = workers or os.cpu_count() or 1
     tasks = [(find, name, lineup(bots, seats, n), seed + n) for n in range(games)]
     if cores == 1:

@@ -11,8 +11,7 @@ from filon.core.game import AnyGame, State
 from filon.core.luck import Luck, Seeded
 
 CURIOSITY: Final = 0.5  # how much a rarely tried action is worth trying
-FORESIGHT: Final = 24  # actions played out below the tree before the table is judged
-SCALE: Final = 4.0  # points of lead that turn an even table into a good one
+FORESIGHT: Final = 12  # actions played out below the tree before the table is judged
 CHECK: Final = 16  # visits between two looks at the clock
 
 
@@ -24,7 +23,24 @@ class Node:
         self.children: list[Node] = []
         self.seen: list[int] = []  # how often the action was there to be chosen
         self.visits: list[int] = []
-        self.rewards: list[float] = []  # summed, for the seat that chose
+        self.leads: list[float] = []  # summed, of the seat that chose
+
+
+class Scale:
+    """The worst and the best lead seen in this search: any game's points become 0 to 1."""
+
+    def __init__(self) -> None:
+        self.low = math.inf
+        self.high = -math.inf
+
+    def note(self, lead: float) -> None:
+        self.low = min(self.low, lead)
+        self.high = max(self.high, lead)
+
+    def of(self, lead: float) -> float:
+        if self.high <= self.low:
+            return 0.5
+        return (lead - self.low) / (self.high - self.low)
 
 
 class Ismcts:
@@ -40,13 +56,13 @@ class Ismcts:
     def choose(self, view: Any, legal: list[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        root = Node()
+        root, scale = Node(), Scale()
         table = self._game.imagine(view, self._luck)
         self.visited = 0
         deadline = time.perf_counter() + self._seconds
         while self._has_budget(deadline):
             table = self._game.redeal(table, view.viewer, self._luck)
-            visit(self._game, root, self._game.copy(table), self._luck)
+            visit(self._game, root, scale, self._game.copy(table), self._luck)
             self.visited += 1
         return _most_visited(root)
 
@@ -56,7 +72,7 @@ class Ismcts:
         return self.visited % CHECK != 0 or self.visited == 0 or time.perf_counter() < deadline
 
 
-def visit(game: AnyGame, root: Node, table: State, luck: Luck) -> None:
+def visit(game: AnyGame, root: Node, scale: Scale, table: State, luck: Luck) -> None:
     """Down the tree, one new leaf, a short playout, and the result back up."""
     node = root
     path: list[Node] = []
@@ -72,7 +88,7 @@ def visit(game: AnyGame, root: Node, table: State, luck: Luck) -> None:
         if len(legal) == 1:
             game.apply(table, seat, legal[0], luck)
             continue
-        place = _selected(node, legal, luck)
+        place = _selected(node, scale, legal, luck)
         grown = node.visits[place] == 0
         path.append(node)
         places.append(place)
@@ -80,14 +96,15 @@ def visit(game: AnyGame, root: Node, table: State, luck: Luck) -> None:
         game.apply(table, seat, node.actions[place], luck)
         node = node.children[place]
     _play_on(game, table, luck)
-    rewards = _judged(game, table)
+    leads = _leads(game, table)
     for step in range(len(path)):
         place = places[step]
         path[step].visits[place] += 1
-        path[step].rewards[place] += rewards[seats[step]]
+        path[step].leads[place] += leads[seats[step]]
+        scale.note(leads[seats[step]])
 
 
-def _selected(node: Node, legal: list[int], luck: Luck) -> int:
+def _selected(node: Node, scale: Scale, legal: list[int], luck: Luck) -> int:
     """The place of the action to follow: an untried one first, then by upper confidence."""
     places: list[int] = []
     untried: list[int] = []
@@ -103,7 +120,7 @@ def _selected(node: Node, legal: list[int], luck: Luck) -> int:
     for place in places:
         tried = node.visits[place]
         bonus = CURIOSITY * math.sqrt(math.log(node.seen[place]) / tried)
-        worth = node.rewards[place] / tried + bonus
+        worth = scale.of(node.leads[place] / tried) + bonus
         if worth > best:
             best, chosen = worth, place
     return chosen
@@ -117,7 +134,7 @@ def _place_of(node: Node, action: int) -> int:
     node.children.append(Node())
     node.seen.append(0)
     node.visits.append(0)
-    node.rewards.append(0.0)
+    node.leads.append(0.0)
     return len(node.actions) - 1
 
 
@@ -130,14 +147,16 @@ def _play_on(game: AnyGame, table: State, luck: Luck) -> None:
         game.apply(table, seat, game.sensible(table, seat, luck), luck)
 
 
-def _judged(game: AnyGame, table: State) -> list[float]:
-    """Of each seat, from 0 to 1: its lead over the best of the others."""
+def _leads(game: AnyGame, table: State) -> list[float]:
+    """Of each seat: how far it is ahead of the best of the others."""
     worth = [game.evaluate(table, seat) for seat in range(table.seats)]
-    rewards: list[float] = []
-    for seat, own in enumerate(worth):
-        rival = max(other for place, other in enumerate(worth) if place != seat)
-        rewards.append(1.0 / (1.0 + math.exp((rival - own) / SCALE)))
-    return rewards
+    best, second, leader = -math.inf, -math.inf, 0
+    for seat, value in enumerate(worth):
+        if value > best:
+            best, second, leader = value, best, seat
+        elif value > second:
+            second = value
+    return [value - (second if seat == leader else best) for seat, value in enumerate(worth)]
 
 
 def _most_visited(root: Node) -> int:

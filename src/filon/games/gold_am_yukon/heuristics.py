@@ -8,7 +8,6 @@ from filon.core.luck import Luck
 from filon.games.gold_am_yukon.data import (
     CENTRE,
     CLAIMS,
-    CLAIMS_OF,
     FIELDS,
     NEIGHBOURS,
     ON_RING,
@@ -16,7 +15,7 @@ from filon.games.gold_am_yukon.data import (
     STONES,
     VALUES,
 )
-from filon.games.gold_am_yukon.notation import REST, ROLL, STAKE, TAIL
+from filon.games.gold_am_yukon.notation import ROLL, STAKE, TAIL
 from filon.games.gold_am_yukon.state import Table
 
 PATIENCE: Final = 0.94  # what a nugget is worth that lies one pip further away
@@ -51,13 +50,13 @@ def prospects(table: Table, seat: int) -> float:
     if not chain:
         return found
     stones = len(chain) + table.hand[seat]
-    best = _lead(table, seat, chain, chain[-1], -1)
+    best = _lead(table, seat, chain[-1], chain, -1)
     if not (table.heading and seat == table.turn):
-        best = max(best, _lead(table, seat, chain, chain[0], 1))
+        best = max(best, _lead(table, seat, chain[0], chain, 1))
     return found + STONE * stones + best
 
 
-def _lead(table: Table, seat: int, chain: list[int], end: int, way: int) -> float:
+def _lead(table: Table, seat: int, end: int, chain: list[int], way: int) -> float:
     """The best claim for this end of the chain, by what it takes to go there and round it."""
     best = 0.0
     stones = len(chain) + table.hand[seat]
@@ -67,21 +66,23 @@ def _lead(table: Table, seat: int, chain: list[int], end: int, way: int) -> floa
             continue
         if claim == CENTRE:
             value -= RETIRED_STONE * (stones - 1)
-        pips = stones + DISTANCE[claim][end]
-        if value * WORTH[pips - stones + 1] <= best:
+        away = DISTANCE[claim][end]
+        if value * WORTH[away + 1] <= best:
             continue
-        if pips == stones:
-            pips -= _stones_on(chain, claim, way) - 1
+        pips = stones + away
+        if away == 0:
+            pips -= _stones_on(end, chain, claim, way) - 1
         if pips > 1 and _rivals_on(table, seat, claim) > STONES - stones:
             value *= 0.2
-        best = max(best, value * WORTH[pips])
+        best = max(best, value * WORTH[max(1, pips)])
     return best
 
 
-def _stones_on(chain: list[int], claim: int, way: int) -> int:
-    """How many prospectors in a row, from one end, stand on the claim's circle."""
+def _stones_on(end: int, chain: list[int], claim: int, way: int) -> int:
+    """How many prospectors in a row stand on the claim's circle, counted from an end of the
+    chain; `end` may be the field the next one goes to."""
     on_ring = ON_RING[claim]
-    count = 0
+    count = 0 if end == chain[0 if way > 0 else -1] else 1
     for place in range(len(chain)):
         if not on_ring[chain[place if way > 0 else -1 - place]]:
             break
@@ -99,35 +100,28 @@ def _rivals_on(table: Table, seat: int, claim: int) -> int:
 
 
 def sensible_move(table: Table, seat: int, luck: Luck) -> int:
-    """Stakes what is worth it and keeps going round an unmarked claim."""
+    """Stakes what is worth it, else goes where the best claim is; now and then anywhere."""
     choices = table.choices
     if len(choices) == 1:
         return choices[0]
     chain = table.chains[seat]
-    rounding: list[int] = []
+    if not chain or luck.below(8) == 0:
+        return choices[luck.below(len(choices))]
+    best, chosen = -1.0, choices[0]
     for action in choices:
-        if action < TAIL:
-            if chain and _goes_round(table, chain[-1], action):
-                rounding.append(action)
-        elif STAKE <= action < ROLL:
-            if action != STAKE + CENTRE or len(chain) <= 4:
-                return action
-        elif action != REST and table.round > 0 and _is_worth_naming(table, chain):
-            rounding.append(action)
-    if rounding and luck.below(8) > 0:
-        return rounding[luck.below(len(rounding))]
-    return choices[luck.below(len(choices))]
+        worth = _worth(table, seat, chain, action)
+        if worth > best:
+            best, chosen = worth, action
+    return chosen
 
 
-def _goes_round(table: Table, head: int, field: int) -> bool:
-    for claim in CLAIMS_OF[field]:
-        if table.owner[claim] < 0 and claim != CENTRE and ON_RING[claim][head]:
-            return True
-    return False
-
-
-def _is_worth_naming(table: Table, chain: list[int]) -> bool:
-    for claim in CLAIMS_OF[chain[0]]:
-        if table.owner[claim] < 0 and ON_RING[claim][chain[-1]]:
-            return True
-    return False
+def _worth(table: Table, seat: int, chain: list[int], action: int) -> float:
+    if action < TAIL:
+        way = -1 if action in NEIGHBOURS[chain[-1]] else 1
+        return _lead(table, seat, action, chain, way)
+    if action < STAKE:
+        return 1.0
+    if action < ROLL:
+        alone = action == STAKE + CENTRE and len(chain) > 4
+        return 0.0 if alone else VALUE[action - STAKE]
+    return 0.0

@@ -1,0 +1,167 @@
+"""`filon play`: a table in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from pathlib import Path
+
+import click
+
+from filon.bots import Bot, make
+from filon.cli.arguments import GAME, read_options, usual_language
+from filon.cli.narrator import ending, sentences
+from filon.core import record
+from filon.core.errors import BadSetup, BadWords, FilonError, IllegalAction
+from filon.core.game import AnyGame
+from filon.core.luck import Seeded
+from filon.core.match import Match
+from filon.core.messages import LANGUAGES, Messages
+from filon.games import load
+
+ME = "me"
+
+
+@click.command()
+@click.argument("game", type=GAME, required=False)
+@click.option("--seats", default=None, help="Who sits where: me,greedy,ismcts:400 …")
+@click.option("--seed", type=int, default=None, help="Of dice and bots, to play the same again.")
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=NUMBER", help="See `filon games`."
+)
+@click.option("--language", type=click.Choice(LANGUAGES), default=None)
+@click.option("--record", "file", type=click.Path(path_type=Path), help="Where the game is saved.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
+def play(
+    game: AnyGame | None,
+    seats: str | None,
+    seed: int | None,
+    options: tuple[str, ...],
+    language: str | None,
+    file: Path | None,
+    resume: Path | None,
+) -> None:
+    """Play GAME in the terminal, against bots or with several people at one keyboard."""
+    speech = language or usual_language()
+    chance = seed if seed is not None else secrets.randbits(60)
+    if resume is not None:
+        written = record.parse(record.read(resume))
+        match = record.play(written, load, Seeded(chance))
+        names = [written.tags.get(f"seat{n}", ME) for n in range(match.seats)]
+        table = Table(match, names, chance, speech, file or resume)
+    elif game is not None:
+        names = (seats or "me,greedy,greedy").split(",")
+        match = Match(game, len(names), Seeded(chance), read_options(options))
+        table = Table(match, names, chance, speech, file or _new_file(game))
+    else:
+        raise BadSetup("expected a game to play, or --resume FILE")
+    table.run()
+
+
+def _new_file(game: AnyGame) -> Path:
+    return Path(f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.filon")
+
+
+class Table:
+    """A match with people at the keyboard and bots on the other seats."""
+
+    def __init__(
+        self, match: Match, seats: list[str], seed: int, language: str, file: Path
+    ) -> None:
+        self.match, self.seats, self.file = match, seats, file
+        self.own = Messages("filon.cli", language)
+        self.bots: list[Bot | None] = [
+            None if name == ME else make(name, match.game, seed + 1 + seat)
+            for seat, name in enumerate(seats)
+        ]
+        self.messages = match.game.messages(language, self._names())
+        self.told = len(match.log)  # entries already recounted
+
+    def run(self) -> None:
+        click.echo(self.own.say("welcome"))
+        while not self.match.over:
+            seat = self._next_seat()
+            bot = self.bots[seat]
+            if bot is not None:
+                self.match.submit(seat, bot.choose(self.match.view(seat), self.match.legal(seat)))
+            elif not self._ask(seat):
+                self._save()
+                return
+        self._recount(self._viewer())
+        click.echo(self.match.game.draw(self.match.view(self._viewer()), [], self.messages))
+        click.echo(ending(self.match, self.messages))
+        self._save()
+
+    def _next_seat(self) -> int:
+        """Bots first: they do not let people wait."""
+        waiting = self.match.to_act
+        bots = [seat for seat in waiting if self.bots[seat] is not None]
+        return (bots or waiting)[0]
+
+    def _viewer(self) -> int:
+        people = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        return people[0] if len(people) == 1 else -1
+
+    def _ask(self, seat: int) -> bool:
+        """One answer of a person; False when they want to stop."""
+        game, legal = self.match.game, self.match.legal(seat)
+        view = self.match.view(seat)
+        self._recount(seat)
+        click.echo(game.draw(view, legal, self.messages))
+        for number, action in enumerate(legal, start=1):
+            click.echo(f"{number:4}  {self.messages.line(game.explain(view, action))}")
+        while True:
+            try:
+                answer = click.prompt(self._prompt(seat), prompt_suffix=" ").strip()
+            except click.Abort:
+                click.echo()
+                return False
+            if answer in ("q", "quit"):
+                return False
+            try:
+                self._take(seat, legal, answer)
+            except (IllegalAction, BadWords) as problem:
+                click.echo(f"  {problem}")
+                continue
+            return True
+
+    def _prompt(self, seat: int) -> str:
+        key = "ask.undo" if self.match.can_undo(seat) else "ask"
+        return self.own.say(key).replace("@", self.messages.name(seat))
+
+    def _take(self, seat: int, legal: list[int], answer: str) -> None:
+        if answer in ("u", "undo"):
+            self.match.undo(seat)
+            self.told = min(self.told, len(self.match.log))
+        elif answer.isdecimal():
+            if not 1 <= int(answer) <= len(legal):
+                raise BadWords(self.own.say("range", {"most": len(legal)}))
+            self.match.submit(seat, legal[int(answer) - 1])
+        else:
+            self.match.submit(seat, answer)
+
+    def _recount(self, viewer: int) -> None:
+        for entry in self.match.log[self.told :]:
+            for sentence in sentences(self.match, entry, viewer, self.messages):
+                click.echo(f"  {sentence}")
+        self.told = len(self.match.log)
+
+    def _names(self) -> list[str]:
+        people = self.seats.count(ME)
+        names: list[str] = []
+        for seat, name in enumerate(self.seats):
+            if name != ME:
+                names.append(f"{name} {seat + 1}")
+            else:
+                names.append(self.own.say("you" if people == 1 else "player", {"n": seat + 1}))
+        return names
+
+    def _save(self) -> None:
+        tags = {f"seat{seat}": name for seat, name in enumerate(self.seats)}
+        text = record.dump(self.match, tags)
+        try:
+            record.write(self.file, text)
+        except FilonError:
+            click.echo(text)  # nothing is lost: the record goes to the screen instead
+            raise
+        click.echo(self.own.say("saved").replace("@", str(self.file)))
