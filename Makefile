@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-ENGINE_TESTS := tests/core tests/contract tests/games tests/bots
+ENGINE_TESTS := tests/core tests/contract tests/games tests/bots tests/strength
 WORKERS ?= 2
 
 .PHONY: play test test-pure test-compiled check format compile pure bench clean
@@ -15,7 +15,7 @@ play: $(READY)
 test: test-pure test-compiled
 
 test-pure: $(READY) pure
-	$(BIN)/pytest -q -n $(WORKERS)
+	$(BIN)/pytest -q -n $(WORKERS) --ignore tests/strength
 
 # the same engine tests on a compiled copy, so that the sources stay as they are
 test-compiled: $(READY)

@@ -42,9 +42,11 @@ def lineup(bots: Sequence[str], seats: int, game_number: int) -> list[str]:
     return [bots[(seat + game_number) % len(bots)] for seat in range(seats)]
 
 
-def play_game(game: AnyGame, names: Sequence[str], seed: int) -> Result:
+def play_game(
+    game: AnyGame, names: Sequence[str], seed: int, options: dict[str, int] | None = None
+) -> Result:
     """One match to its end through the same door as everybody's."""
-    match = Match(game, len(names), Seeded(seed))
+    match = Match(game, len(names), Seeded(seed), options)
     bots = [make(name, game, seed * 31 + seat + 1) for seat, name in enumerate(names)]
     while not match.over:
         seat = match.to_act[0]

@@ -11,7 +11,7 @@ from filon.core.game import AnyGame, State
 from filon.core.luck import Luck, Seeded
 
 CURIOSITY: Final = 0.5  # how much a rarely tried action is worth trying
-FORESIGHT: Final = 12  # actions played out below the tree before the table is judged
+FORESIGHT: Final = 24  # actions played out below the tree before the table is judged
 CHECK: Final = 16  # visits between two looks at the clock
 
 

@@ -12,7 +12,7 @@ from filon.bots import Bot, make
 from filon.cli.arguments import GAME, read_options, usual_language
 from filon.cli.narrator import ending, sentences
 from filon.core import record
-from filon.core.errors import BadSetup, BadWords, FilonError, IllegalAction
+from filon.core.errors import BadSetup, BadWords, IllegalAction
 from filon.core.game import AnyGame
 from filon.core.luck import Seeded
 from filon.core.match import Match
@@ -53,6 +53,8 @@ def play(
         names = (seats or "me,greedy,greedy").split(",")
         match = Match(game, len(names), Seeded(chance), read_options(options))
         table = Table(match, names, chance, speech, file or _new_file(game))
+        if table.file.exists():
+            raise BadSetup(f"{table.file} already exists; go on with --resume, or name another")
     else:
         raise BadSetup("expected a game to play, or --resume FILE")
     table.run()
@@ -78,6 +80,7 @@ class Table:
         self.told = len(match.log)  # entries already recounted
 
     def run(self) -> None:
+        self._save()  # a file that cannot be written is noticed before anybody plays
         click.echo(self.own.say("welcome"))
         while not self.match.over:
             seat = self._next_seat()
@@ -85,12 +88,16 @@ class Table:
             if bot is not None:
                 self.match.submit(seat, bot.choose(self.match.view(seat), self.match.legal(seat)))
             elif not self._ask(seat):
+                break
+            else:
                 self._save()
-                return
+        if not self.match.over:
+            self._part()
+            return
         self._recount(self._viewer())
         click.echo(self.match.game.draw(self.match.view(self._viewer()), [], self.messages))
         click.echo(ending(self.match, self.messages))
-        self._save()
+        self._part()
 
     def _next_seat(self) -> int:
         """Bots first: they do not let people wait."""
@@ -157,11 +164,10 @@ class Table:
         return names
 
     def _save(self) -> None:
+        """After every answer, so that nothing is lost whatever happens to the terminal."""
         tags = {f"seat{seat}": name for seat, name in enumerate(self.seats)}
-        text = record.dump(self.match, tags)
-        try:
-            record.write(self.file, text)
-        except FilonError:
-            click.echo(text)  # nothing is lost: the record goes to the screen instead
-            raise
+        record.write(self.file, record.dump(self.match, tags))
+
+    def _part(self) -> None:
+        self._save()
         click.echo(self.own.say("saved").replace("@", str(self.file)))

@@ -1,0 +1,3 @@
+from filon.cli.main import main
+
+main()

@@ -1,0 +1,63 @@
+"""Positions set up for a test."""
+
+from __future__ import annotations
+
+from filon.core.luck import Reading
+from filon.core.match import Match
+from filon.games.gold_am_yukon.data import RINGS, STONES, VALUES
+from filon.games.gold_am_yukon.game import GAME
+from filon.games.gold_am_yukon.notation import ROLL
+from filon.games.gold_am_yukon.state import Table, empty
+
+
+def ring(claim: int, *places: int) -> list[int]:
+    """Fields of a claim's circle; k counts clockwise from north."""
+    return [RINGS[claim][k % STONES] for k in places]
+
+
+def arc(claim: int, first: int, count: int) -> list[int]:
+    return ring(claim, *range(first, first + count))
+
+
+def position(
+    *chains: list[int],
+    dice: list[int],
+    hand: dict[int, int] | None = None,
+    owner: dict[int, int] | None = None,
+) -> Match:
+    """Seat 0 is to roll; whoever misses prospectors has them on claims or far away."""
+    match = Match(GAME, max(2, len(chains)), Reading([0]))
+    match._state = _table(chains, hand or {}, owner or {})
+    match.continue_with(Reading(dice))
+    return match
+
+
+def _table(chains: tuple[list[int], ...], hand: dict[int, int], owner: dict[int, int]) -> Table:
+    table = empty(max(2, len(chains)))
+    table.max_rounds, table.round = 200, 5
+    for seat, chain in enumerate(chains):
+        table.chains[seat] = list(chain)
+        for field in chain:
+            table.holder[field] = seat
+    for seat in range(table.seats):
+        table.hand[seat] = hand.get(seat, 0)
+    for claim, seat in owner.items():
+        table.owner[claim] = seat
+        table.nuggets[seat] += VALUES[claim]
+    table.choices = [ROLL]
+    return table
+
+
+def play(match: Match, *words: str) -> None:
+    """Plays words, each by the only seat that is to act."""
+    for word in words:
+        match.submit(match.to_act[0], word)
+
+
+def steps(fields: list[int]) -> list[str]:
+    return [f"step {field}" for field in fields]
+
+
+def told(match: Match) -> list[str]:
+    """The kinds of events of the last action."""
+    return [match.game.events.name(event) for event in match.log[-1].events]
