@@ -1,0 +1,1 @@
+"""Tables for people: HTTP and WebSocket, seats, storage. No rule lives here."""
