@@ -16,6 +16,8 @@ from filon.cli.fuzz import fuzz
 from filon.cli.perft import perft
 from filon.cli.play import play
 from filon.cli.replay import replay
+from filon.cli.serve import serve
+from filon.cli.verify import verify
 from filon.core.compiled import is_compiled, stale_modules
 from filon.core.errors import FilonError
 from filon.games import NAMES, load
@@ -72,5 +74,5 @@ def _listed(numbers: list[int]) -> str:
     return ", ".join(str(number) for number in numbers)
 
 
-for command in (play, replay, perft, fuzz, arena, bench):
+for command in (play, serve, replay, verify, perft, fuzz, arena, bench):
     main.add_command(command)

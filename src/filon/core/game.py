@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from filon.core.actions import ActionSpace
 from filon.core.errors import BadSetup
 from filon.core.luck import Luck
-from filon.core.messages import Line, Messages
+from filon.core.messages import Line, Messages, page_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -109,6 +109,10 @@ class Game(Generic[S, V]):
 
     def messages(self, language: str, names: Sequence[str] = ()) -> Messages:
         return Messages(f"filon.games.{self.name.replace('-', '_')}", language, names)
+
+    def rules_text(self, language: str) -> str:
+        """The rules in our own words, as Markdown."""
+        return page_of(f"filon.games.{self.name.replace('-', '_')}", language)
 
     # -- the rules ------------------------------------------------------------------------
 

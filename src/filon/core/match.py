@@ -15,11 +15,14 @@ KEPT = 24  # how many earlier states a match keeps, so that undo need not replay
 class Entry:
     """One line of the log: who did what, what luck said, what happened."""
 
-    def __init__(self, seat: int, action: int, said: list[int], events: list[Event]) -> None:
+    def __init__(
+        self, seat: int, action: int, said: list[int], events: list[Event], asked: list[int]
+    ) -> None:
         self.seat = seat
         self.action = action
         self.said = said
         self.events = events
+        self.asked = asked  # the seats that were to act before it
 
 
 class Match:
@@ -113,11 +116,12 @@ class Match:
             raise IllegalAction(f"{words!r} is not possible now; possible: {possible}{more}")
 
     def _enter(self, seat: int, action: int) -> Entry:
+        asked = list(self.game.to_act(self._state))
         self._state.events = []
         self.game.apply(self._state, seat, action, self._luck)
         events = [self.game.events.trimmed(event) for event in self._state.events]
         self._state.events = None
-        entry = Entry(seat, action, self._luck.take(), events)
+        entry = Entry(seat, action, self._luck.take(), events, asked)
         self.log.append(entry)
         return entry
 
@@ -141,10 +145,13 @@ class Match:
         Others may have acted since only while all were choosing at the same time: then
         their actions hold without the one taken back, and the seat is still asked for it.
         """
-        mine = [n for n, entry in enumerate(self.log) if entry.seat == seat]
-        if not mine or not self._is_harmless(self.log[mine[-1]]):
+        last = len(self.log) - 1
+        while last >= 0 and self.log[last].seat != seat:
+            last -= 1
+        if last < 0 or not self._is_harmless(self.log[last]):
             return None
-        last = mine[-1]
+        if any(entry.seat not in self.log[last].asked for entry in self.log[last + 1 :]):
+            return None
         earlier = self.replayed(last)
         for entry in self.log[last + 1 :]:
             waiting = earlier.to_act

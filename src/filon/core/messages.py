@@ -20,6 +20,11 @@ Line = tuple[str, dict[str, int]]  # a message's key and its numbers
 _PLACE = re.compile(r"\{(\w+)(?::(\w+)|#([^|}]*)\|([^}]*))?\}")
 
 
+def page_of(package: str, language: str) -> str:
+    """A package's `rules_text` in one language."""
+    return files(package).joinpath("rules_text", f"{language}.md").read_text(encoding="utf-8")
+
+
 class Messages:
     """The message files of a package in one language, with the names of those who play."""
 

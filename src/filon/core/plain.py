@@ -41,4 +41,8 @@ def _is_plain(value: object) -> bool:
 
 
 def _copy(value: Any) -> Any:
-    return [_copy(part) for part in value] if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    if value and isinstance(value[0], list):
+        return [_copy(part) for part in value]
+    return value.copy()

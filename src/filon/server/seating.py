@@ -1,0 +1,47 @@
+"""Who sits where at a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from filon.server.guests import Guest
+
+STAND_IN = "greedy"  # the bot that fills an empty seat or plays for somebody who resigned
+
+
+class Seat:
+    """A person, a bot, or nobody yet; a person who resigned has a bot playing for them."""
+
+    def __init__(self, guest: str = "", name: str = "", bot: str = "", away: bool = False) -> None:
+        self.guest = guest
+        self.name = name
+        self.bot = bot
+        self.away = away
+
+    @property
+    def is_open(self) -> bool:
+        return not self.guest and not self.bot
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return bool(self.bot) and (not self.guest or self.away)
+
+    def take(self, guest: Guest) -> None:
+        self.guest, self.name = guest.id, guest.name
+
+    def clear(self) -> None:
+        self.guest = self.name = self.bot = ""
+        self.away = False
+
+    def fill(self, bot: str) -> None:
+        self.bot, self.name = bot, bot
+
+    def row(self, table: str, number: int) -> dict[str, Any]:
+        return {
+            "table_id": table,
+            "seat": number,
+            "guest": self.guest,
+            "name": self.name,
+            "bot": self.bot,
+            "away": self.away,
+        }

@@ -1,0 +1,73 @@
+"""One open socket: what its viewer was told so far, and a queue of what comes next."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from filon.core.match import Match
+from filon.server.guests import Guest
+from filon.server.payload import Story, eyes, position
+from filon.server.wire import FromServer, Happened, Position
+
+QUEUE = 2000  # messages a slow reader may be behind before its socket is closed
+
+_encoder = msgspec.json.Encoder()
+
+
+class Viewer:
+    """Versions count what this viewer was shown, so a change they may not notice changes
+    nothing for them: no message, no number."""
+
+    def __init__(self, guest: Guest, text_language: str = "") -> None:
+        self.guest = guest
+        self.language = text_language
+        self.version = 0
+        self.seat: int | None = None  # through which seat they wish to look
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self._story: Story | None = None
+        self._shown: bytes = b""
+
+    def send(self, message: FromServer) -> None:
+        self._put(_encoder.encode(message))
+
+    def close(self) -> None:
+        self._put(None)
+
+    def show(self, match: Match, seats: list[int], names: list[str], again: bool = False) -> None:
+        """The news and the position, unless everything is as this viewer knows it."""
+        viewer = eyes(match, seats, self.seat)
+        if self._story is None or self._story.viewer != viewer:
+            self._story = Story(viewer)
+            told = -1
+        else:
+            told = len(self._story.entries)
+        kept = self._story.follow(match)
+        page = position(match, viewer, seats, 0, len(self._story.entries))
+        self._add_text(match, page, names)
+        plain = _encoder.encode(page)
+        if plain == self._shown and not again:
+            return
+        if plain != self._shown:
+            self.version += 1
+            self._shown = plain
+        if told != kept or len(self._story.entries) != kept:
+            since = max(0, min(told, kept))
+            self.send(Happened(since, self._story.entries[since:]))
+        page.version = self.version
+        self.send(page)
+
+    def _add_text(self, match: Match, page: Position, names: list[str]) -> None:
+        if self.language:
+            messages = match.game.messages(self.language, names)
+            legal = match.legal(page.seat) if page.seat >= 0 else []
+            page.text = match.game.draw(match.view(page.seat), legal, messages)
+
+    def _put(self, data: bytes | None) -> None:
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:  # a reader who does not read: let go of them
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
