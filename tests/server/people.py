@@ -1,0 +1,163 @@
+"""People at a real server: a browser's cookies and sockets without the browser."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 20.0
+
+
+class Server:
+    """`filon serve` in a process of its own, on a free port."""
+
+    def __init__(self, database: Path, url: str = "") -> None:
+        self.database = database
+        self.url = url or f"sqlite:///{database}"
+        self.log = database.with_suffix(".log")
+        self.address = ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "filon", "serve", "--port", "0", "--database", self.url]
+        with self.log.open("a") as errors:
+            self._process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=errors, text=True, start_new_session=True
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = re.search(r"http://[\d.]+:\d+", line)
+        assert found, f"no address in {line!r}; {self.log.read_text()[-2000:]}"
+        self.address = found[0]
+        self._wait()
+
+    def kill(self) -> None:
+        """As a power cut would: no good-bye, workers included."""
+        assert self._process is not None
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        assert self._process is not None
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(timeout=PATIENCE)
+
+    def _wait(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                if httpx.get(f"{self.address}/healthz").status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise TimeoutError(self.log.read_text()[-2000:])
+
+
+class Person:
+    """A guest with a cookie."""
+
+    def __init__(self, server: Server, name: str = "") -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        self.id = self.http.get("/api/me").json()["id"]
+        if name:
+            self.http.put("/api/me", json={"name": name}).raise_for_status()
+
+    def moved_to(self, server: Server) -> None:
+        """The same cookies at another address: a restarted server has another port."""
+        cookies = dict(self.http.cookies)
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, cookies=cookies)
+        self.server = server
+
+    def open(self, seats: list[str], start: bool = True, **wish: Any) -> str:
+        wanted = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
+        game = wish.pop("game", "gold-am-yukon")
+        answer = self.http.post(
+            "/api/tables", json={"game": game, "seats": wanted, "start": start, **wish}
+        )
+        assert answer.status_code == 201, answer.text
+        table: str = answer.json()["id"]
+        return table
+
+    def do(self, table: str, what: str, **wish: Any) -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}/{what}", json=wish if what == "join" else None)
+
+    def look(self, table: str, **query: str) -> Look:
+        return Look(self, table, query)
+
+
+class Look:
+    """A socket and what it has shown so far."""
+
+    def __init__(self, person: Person, table: str, query: dict[str, str] | None = None) -> None:
+        address = person.server.address.replace("http", "ws")
+        cookie = f"filon={person.http.cookies.get('filon') or ''}"
+        asked = "&".join(f"{key}={value}" for key, value in (query or {}).items())
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(
+                f"{address}/api/tables/{table}/socket?{asked}",
+                additional_headers={"cookie": cookie},
+                max_size=None,
+            )
+        )
+        self.position: dict[str, Any] = {}
+        self.lobby: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
+        self.chat: list[dict[str, Any]] = []
+        self.refusals: list[str] = []
+
+    def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        kind = message["type"]
+        if kind == "position":
+            self.position = message
+        elif kind == "happened":
+            self.log[message["since"] :] = message["entries"]
+        elif kind == "lobby":
+            self.lobby = message["table"]
+        elif kind == "chat":
+            self.chat += message["lines"]
+        else:
+            self.refusals.append(message["problem"])
+        return message
+
+    def until(self, kind: str) -> dict[str, Any]:
+        while True:
+            message = self.read()
+            if message["type"] == kind:
+                return message
+
+    def until_asked(self) -> list[str]:
+        """Waits for my turn (or the end); the words I can answer with."""
+        while not self.position or not (self.words() or self.position["over"]):
+            self.read()
+        return self.words()
+
+    def words(self) -> list[str]:
+        return [choice["act"] for choice in self.position["choices"]]
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def act(self, words: str) -> None:
+        """Acts and waits until the server shows what came of it."""
+        self.send(
+            type="act", act=words, version=self.position["version"], seat=self.position["seat"]
+        )
+        self.until("position")
+
+    def close(self) -> None:
+        self._open.close()
