@@ -8,6 +8,8 @@ from litestar import Request, Response, Router, WebSocket, get, post, put, webso
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from filon.core.messages import LANGUAGES
@@ -16,7 +18,7 @@ from filon.server.guests import Guest
 from filon.server.house import House
 from filon.server.partial import partial_record
 from filon.server.payload import Story, eyes, position
-from filon.server.problems import Refusal
+from filon.server.problems import STATUS, Refusal
 from filon.server.socket import Connection
 from filon.server.table import Table
 from filon.server.viewer import Viewer
@@ -30,6 +32,7 @@ from filon.server.wire import (
     NewTable,
     OptionInfo,
     Position,
+    Problem,
     Rename,
     TableCard,
     TableInfo,
@@ -230,10 +233,16 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str, text: str = "") 
     await Connection(socket, table, Viewer(guest, text if text in LANGUAGES else "")).run()
 
 
-ROUTES = Router(
-    "/api",
-    route_handlers=[
-        me, rename, games, game_text, listed, open_table, one_table, join, leave, start, resign,
-        come_back, rematch, the_record, the_log, the_position, live,
-    ],
-)  # fmt: skip
+REFUSALS = {
+    status: ResponseSpec(Problem, description=f"Refused: {status}", generate_examples=False)
+    for status in sorted({*STATUS.values(), 405, 500})
+}
+
+HANDLERS: list[HTTPRouteHandler] = [
+    me, rename, games, game_text, listed, open_table, one_table, join, leave, start, resign,
+    come_back, rematch, the_record, the_log, the_position,
+]  # fmt: skip
+for handler in HANDLERS:
+    handler.responses = REFUSALS
+
+ROUTES = Router("/api", route_handlers=[*HANDLERS, live])
