@@ -42,6 +42,11 @@ class Server:
         self.address = found[0]
         self._wait()
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """As a power cut would: no good-bye, workers included."""
         assert self._process is not None

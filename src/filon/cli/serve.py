@@ -38,7 +38,13 @@ def serve(host: str, port: int, database: str | None, open_page: bool) -> None:
     if open_page:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, ws_max_size=64 * 1024, timeout_graceful_shutdown=5
+        app,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,  # pages are small, and the time is worth more
+        timeout_graceful_shutdown=5,
     )
     _Server(config).run(sockets=[listener])
 

@@ -13,6 +13,8 @@ from filon.server.wire import FromServer, Happened, Position
 
 QUEUE = 2000  # messages a slow reader may be behind before its socket is closed
 
+BEGINNING = b'{"type":"position","version":%d,'  # of every page, before the rest
+
 _encoder = msgspec.json.Encoder()
 
 
@@ -46,17 +48,16 @@ class Viewer:
         kept = self._story.follow(match)
         page = position(match, viewer, seats, 0, len(self._story.entries))
         self._add_text(match, page, names)
-        plain = _encoder.encode(page)
-        if plain == self._shown and not again:
+        unnumbered = _encoder.encode(page)
+        if unnumbered == self._shown and not again:
             return
-        if plain != self._shown:
+        if unnumbered != self._shown:
             self.version += 1
-            self._shown = plain
+            self._shown = unnumbered
         if told != kept or len(self._story.entries) != kept:
             since = max(0, min(told, kept))
             self.send(Happened(since, self._story.entries[since:]))
-        page.version = self.version
-        self.send(page)
+        self._put(BEGINNING % self.version + unnumbered[len(BEGINNING % 0) :])
 
     def _add_text(self, match: Match, page: Position, names: list[str]) -> None:
         if self.language:
