@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import uvloop
@@ -145,10 +146,10 @@ def main() -> None:
         server = Server(Path(work) / "filon.db")
         server.start()
         os.sched_setaffinity(0, {1})
-        figures = {
+        figures: dict[str, Any] = {
+            "idle_table_kb": idle_table_kb(server),
             "saturated": uvloop.run(crowd(meet(server), 0)),
             "paced": uvloop.run(crowd(meet(server), PACE)),
-            "idle_table_kb": idle_table_kb(server),
         }
         server.stop()
     print(json.dumps(figures, indent=2))

@@ -36,6 +36,7 @@ class ActionSpace:
         self.blocks: Final = list(blocks)
         self.size = 0
         self._by_kind: dict[str, Block] = {}
+        self._words: dict[int, str] = {}  # of the actions spoken of so far
         for block in blocks:
             block.first = self.size
             self.size += block.size
@@ -63,6 +64,11 @@ class ActionSpace:
         return block.kind, numbers
 
     def words(self, action: int) -> str:
+        if action not in self._words:
+            self._words[action] = self._spelled(action)
+        return self._words[action]
+
+    def _spelled(self, action: int) -> str:
         kind, numbers = self.parts(action)
         block = self._by_kind[kind]
         shown = [
