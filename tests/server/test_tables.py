@@ -188,6 +188,8 @@ def test_replay_of_any_position(nellie: Person) -> None:
         page = nellie.http.get(f"/api/tables/{table}/position/{length}").json()
         assert {**page["view"], "viewer": 0} == {**view, "viewer": 0}
         assert page["choices"] == []
+    read = nellie.http.get(f"/api/tables/{table}/position/2?text=fr").json()
+    assert "case libre" in read["text"]
     log = nellie.http.get(f"/api/tables/{table}/log").json()
     assert [entry["n"] for entry in log] == list(range(5))
     assert nellie.http.get(f"/api/tables/{table}/position/99").status_code == 404

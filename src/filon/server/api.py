@@ -17,7 +17,7 @@ from filon.games import NAMES, load
 from filon.server.guests import Guest
 from filon.server.house import House
 from filon.server.partial import partial_record
-from filon.server.payload import Story, eyes, position
+from filon.server.payload import Story, eyes, position, text_board
 from filon.server.problems import STATUS, Refusal
 from filon.server.socket import Connection
 from filon.server.table import Table
@@ -204,8 +204,10 @@ async def the_log(request: AnyRequest, table_id: TableId) -> list[LogEntry]:
 
 
 @get("/tables/{table_id:str}/position/{told:int}", summary="The table at an earlier moment")
-async def the_position(request: AnyRequest, table_id: TableId, told: int) -> Position:
-    """After so many entries of my log."""
+async def the_position(
+    request: AnyRequest, table_id: TableId, told: int, text: str = ""
+) -> Position:
+    """After so many entries of my log; `text` is the language of the text board, if wanted."""
     table, guest = await table_and_guest(request, table_id)
     async with table.lock:
         viewer, story = _story(table, guest)
@@ -215,6 +217,8 @@ async def the_position(request: AnyRequest, table_id: TableId, told: int) -> Pos
         earlier = match.replayed(story.true_length(told, match))
         page = position(earlier, viewer, table.seats_of(guest), 0, told)
         page.choices, page.can_undo = [], False
+        if text in LANGUAGES:
+            page.text = text_board(earlier, viewer, [], text, table.names())
         return page
 
 

@@ -86,6 +86,10 @@ def position(match: Match, viewer: int, seats: list[int], version: int, length: 
     )
 
 
+def text_board(match: Match, viewer: int, legal: list[int], language: str, names: list[str]) -> str:
+    return match.game.draw(match.view(viewer), legal, match.game.messages(language, names))
+
+
 def choices(game: AnyGame, match: Match, view: Any, viewer: int) -> list[Choice]:
     if viewer == SPECTATOR:
         return []

@@ -257,7 +257,10 @@ class Table:
     def show(self, viewer: Viewer, again: bool = False) -> None:
         if self.match is not None:
             mine = self.playing_seats_of(viewer.guest)
-            viewer.show(self.match, mine, [seat.name for seat in self.seats], again)
+            viewer.show(self.match, mine, self.names(), again)
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
 
     def enter(self, viewer: Viewer) -> None:
         self.viewers.append(viewer)

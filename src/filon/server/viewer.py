@@ -8,7 +8,7 @@ import msgspec
 
 from filon.core.match import Match
 from filon.server.guests import Guest
-from filon.server.payload import Story, eyes, position
+from filon.server.payload import Story, eyes, position, text_board
 from filon.server.wire import FromServer, Happened, Position
 
 QUEUE = 2000  # messages a slow reader may be behind before its socket is closed
@@ -61,9 +61,8 @@ class Viewer:
 
     def _add_text(self, match: Match, page: Position, names: list[str]) -> None:
         if self.language:
-            messages = match.game.messages(self.language, names)
             legal = match.legal(page.seat) if page.seat >= 0 else []
-            page.text = match.game.draw(match.view(page.seat), legal, messages)
+            page.text = text_board(match, page.seat, legal, self.language, names)
 
     def _put(self, data: bytes | None) -> None:
         try:
