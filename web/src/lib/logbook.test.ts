@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { merged } from './logbook'
+import type { LogEntry } from './wire'
+
+const entry = (n: number): LogEntry => ({ n, seat: 0, events: [] })
+const happened = (since: number, ...numbers: number[]) =>
+  ({ type: 'happened', since, entries: numbers.map(entry) }) as const
+
+test('new entries are fresh', () => {
+  const news = merged([entry(0)], happened(1, 1, 2))
+  expect(news.log.map((e) => e.n)).toEqual([0, 1, 2])
+  expect(news.fresh.map((e) => e.n)).toEqual([1, 2])
+})
+
+test('after an undo the rest is forgotten', () => {
+  const news = merged([entry(0), entry(1), entry(2)], happened(1))
+  expect(news.log.map((e) => e.n)).toEqual([0])
+  expect(news.fresh).toEqual([])
+})
+
+test('a whole log replaces what was known', () => {
+  const news = merged([entry(0), entry(1)], happened(0, 0, 1, 2))
+  expect(news.log).toHaveLength(3)
+  expect(news.fresh).toEqual([])
+})
+
+test('a gap is noticed and nothing is believed', () => {
+  expect(merged([entry(0)], happened(5, 5))).toEqual({ log: [entry(0)], fresh: [], gap: true })
+})

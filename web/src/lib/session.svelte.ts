@@ -1,0 +1,196 @@
+// A viewer at a table: what came from the server, shown at a pace people can follow.
+
+import type { GameClient } from '../games'
+import * as api from './api'
+import { merged } from './logbook'
+import { isStill, paceFor, Stopwatch } from './pace'
+import { Socket } from './socket'
+import type {
+  ChatLine,
+  Choice,
+  FromServer,
+  Happened,
+  Line,
+  LogEntry,
+  Position,
+  TableInfo,
+} from './wire'
+
+type Task = { entries: LogEntry[]; log: LogEntry[] } | { position: Position }
+
+export class Session {
+  table: TableInfo | null = $state.raw(null)
+  log: LogEntry[] = $state.raw([])
+  position: Position | null = $state.raw(null)
+  /** What the board shows: the position, or a moment on the way to it. */
+  view: Position['view'] | null = $state.raw(null)
+  event: Line | null = $state.raw(null)
+  chat: ChatLine[] = $state.raw([])
+  online = $state(false)
+  wasOnline = $state(false)
+  problem: string | null = $state(null)
+  busy = $state(false)
+  sent: string | null = $state(null)
+  client: GameClient | null = $state.raw(null)
+
+  private arrived: LogEntry[] = []
+  private queue: Task[] = []
+  private readonly watch = new Stopwatch()
+  private readonly socket: Socket
+  private askedSeat = -1
+
+  constructor(
+    readonly id: string,
+    private text: string,
+  ) {
+    this.socket = new Socket(() => api.socketAddress(id, this.text), this)
+  }
+
+  get choices(): Choice[] {
+    return this.busy || this.sent || !this.online ? [] : (this.position?.choices ?? [])
+  }
+
+  // -- what the viewer does -------------------------------------------------------------------
+
+  choose(act: string): void {
+    const { position } = this
+    if (!position || !this.choices.some((choice) => choice.act === act)) return
+    this.problem = null
+    const message = { type: 'act', act, version: position.version, seat: position.seat } as const
+    if (this.socket.send(message)) this.sent = act
+  }
+
+  undo(all = false): void {
+    const { position } = this
+    if (!position?.can_undo || this.sent) return
+    const { version, seat } = position
+    if (this.socket.send({ type: 'undo', version, seat, all })) this.sent = 'undo'
+  }
+
+  say(text: string): boolean {
+    return this.socket.send({ type: 'say', text })
+  }
+
+  look(seat: number): void {
+    this.socket.send({ type: 'look', text: this.text, seat })
+  }
+
+  /** Asks for the text board in a language, or with '' for none. */
+  read(text: string): void {
+    if (text === this.text) return
+    this.text = text
+    this.socket.send({ type: 'look', text, seat: this.position?.seat ?? null })
+  }
+
+  /** Shows at once whatever is still being animated. */
+  hurry(): void {
+    this.watch.skip()
+  }
+
+  close(): void {
+    this.socket.close()
+    this.queue = []
+    this.watch.skip()
+  }
+
+  // -- what the server says -------------------------------------------------------------------
+
+  opened(): void {
+    this.online = true
+    this.wasOnline = true
+    this.sent = null
+    this.askedSeat = -1
+  }
+
+  lost(): void {
+    this.online = false
+    this.sent = null
+  }
+
+  heard(message: FromServer): void {
+    if (message.type === 'lobby') this.table = message.table
+    else if (message.type === 'chat') this.chat = withLines(this.chat, message.lines)
+    else if (message.type === 'happened') this.happened(message)
+    else if (message.type === 'refused') this.refused(message.problem)
+    else this.enqueue({ position: message })
+  }
+
+  private refused(problem: string): void {
+    this.problem = problem
+    this.sent = null
+  }
+
+  private happened(message: Happened): void {
+    const news = merged(this.arrived, message)
+    if (news.gap) return void this.reload()
+    this.arrived = news.log
+    this.enqueue({ entries: this.view ? news.fresh : [], log: news.log })
+  }
+
+  private async reload(): Promise<void> {
+    this.arrived = await api.log(this.id).catch(() => this.arrived)
+    this.enqueue({ entries: [], log: this.arrived })
+  }
+
+  private enqueue(task: Task): void {
+    this.queue.push(task)
+    if (!this.busy) void this.run()
+  }
+
+  // -- one thing after the other --------------------------------------------------------------
+
+  private async run(): Promise<void> {
+    this.busy = true
+    for (let task = this.queue.shift(); task; task = this.queue.shift()) {
+      if ('position' in task) this.arriveAt(task.position)
+      else await this.play(task.entries, task.log)
+    }
+    this.busy = false
+    this.askForMySeat()
+  }
+
+  private arriveAt(position: Position): void {
+    this.position = position
+    this.view = position.view
+    this.event = null
+    this.sent = null
+  }
+
+  private async play(entries: LogEntry[], log: LogEntry[]): Promise<void> {
+    const before = log.length - entries.length
+    for (const [index, entry] of entries.entries()) {
+      this.log = log.slice(0, before + index + 1)
+      for (const line of entry.events) await this.show(line)
+    }
+    this.log = log
+  }
+
+  private async show(line: Line): Promise<void> {
+    const { client, view } = this
+    if (!client || !view || isStill()) return
+    this.event = line
+    this.view = client.after(view, line)
+    await this.watch.wait(client.duration(line) * paceFor(this.backlog))
+  }
+
+  private get backlog(): number {
+    return this.queue.reduce((n, task) => n + ('entries' in task ? task.entries.length : 0), 0)
+  }
+
+  /** With several seats of mine (hot-seat), look through the one that is to act. */
+  private askForMySeat(): void {
+    const { position } = this
+    if (!position || position.to_act.includes(position.seat)) return
+    const next = position.to_act.find((seat) => position.seats.includes(seat))
+    if (next === undefined || this.askedSeat === position.version) return
+    this.askedSeat = position.version
+    this.look(next)
+  }
+}
+
+/** The server sends all lines, or only new ones: both are fine. */
+export function withLines(known: ChatLine[], lines: ChatLine[]): ChatLine[] {
+  const numbers = new Set(lines.map((line) => line.n))
+  const others = known.filter((line) => !numbers.has(line.n))
+  return [...others, ...lines].sort((a, b) => a.n - b.n)
+}

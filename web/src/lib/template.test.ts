@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { filled } from './template'
+
+const TABLE = {
+  roll: '{seat:seat} rolls {die}.',
+  count: '{n} {n#nugget|nuggets}',
+  how: '{how:end}',
+  'end.2': 'One is left.',
+  hello: 'You play as {name}.',
+}
+
+test('a seat becomes a name, a number stays a number', () => {
+  expect(filled(TABLE, 'en', 'roll', { seat: 1, die: 6 }, ['Ada', 'Gil'])).toBe('Gil rolls 6.')
+})
+
+test('a seat without a name is counted from one', () => {
+  expect(filled(TABLE, 'en', 'roll', { seat: 1, die: 6 })).toBe('2 rolls 6.')
+})
+
+test('one or many, and none is one in French', () => {
+  expect(filled(TABLE, 'en', 'count', { n: 1 })).toBe('1 nugget')
+  expect(filled(TABLE, 'en', 'count', { n: 0 })).toBe('0 nuggets')
+  expect(filled(TABLE, 'fr', 'count', { n: 0 })).toBe('0 nugget')
+})
+
+test('a number may stand for another message', () => {
+  expect(filled(TABLE, 'en', 'how', { how: 2 })).toBe('One is left.')
+})
+
+test('what is filled in is not read again', () => {
+  expect(filled(TABLE, 'en', 'hello', { name: '{seat:seat}' })).toBe('You play as {seat:seat}.')
+})
+
+test('an unknown message shows its key', () => {
+  expect(filled(TABLE, 'en', 'nothing')).toBe('nothing')
+})

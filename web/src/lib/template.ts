@@ -1,0 +1,30 @@
+// Sentences with places to fill in, as filon.core.messages writes them: `{n}`, `{who:seat}` (a
+// player's name), `{card:card}` (the message `card.<number>`), `{n#nugget|nuggets}`.
+
+export type Given = Record<string, number | string>
+export type Table = Record<string, string>
+
+const PLACE = /\{(\w+)(?::(\w+)|#([^|}]*)\|([^}]*))?\}/g
+
+export function filled(
+  table: Table,
+  language: string,
+  key: string,
+  given: Given = {},
+  names: string[] = [],
+): string {
+  const sentence = table[key]
+  if (sentence === undefined) return key
+  return sentence.replace(PLACE, (_, name, kind, one, many) => {
+    const value = given[name]
+    if (value === undefined) return ''
+    if (kind === 'seat') return names[Number(value)] ?? String(Number(value) + 1)
+    if (kind) return table[`${kind}.${value}`] ?? String(value)
+    if (one !== undefined) return isOne(Number(value), language) ? one : many
+    return String(value)
+  })
+}
+
+function isOne(number: number, language: string): boolean {
+  return number === 1 || (number === 0 && language === 'fr')
+}

@@ -1,0 +1,177 @@
+// The types of src/filon/server/wire.py; generated, do not edit.
+
+export type Line = [string, Record<string, number>]
+
+export interface OptionInfo {
+  name: string
+  default: number
+  low: number
+  high: number
+}
+
+export interface GameInfo {
+  name: string
+  title: string
+  seats: number[]
+  unofficial_seats: number[]
+  options: OptionInfo[]
+}
+
+export interface GameText {
+  messages: Record<string, string>
+  rules: string
+}
+
+export interface Me {
+  id: string
+  name: string
+}
+
+export interface Rename {
+  name: string
+}
+
+export interface SeatWish {
+  kind: 'me' | 'open' | 'bot'
+  bot?: string
+}
+
+export interface NewTable {
+  game: string
+  seats: SeatWish[]
+  options?: Record<string, number>
+  public?: boolean
+  start?: boolean
+}
+
+export interface SeatInfo {
+  kind: 'person' | 'open' | 'bot'
+  name: string
+  bot: string
+  away: boolean
+  mine: boolean
+  online: boolean
+}
+
+export interface TableInfo {
+  id: string
+  game: string
+  status: 'open' | 'running' | 'over'
+  public: boolean
+  options: Record<string, number>
+  seats: SeatInfo[]
+  host: boolean
+  commitment: string
+  key: string
+  rematch: string
+  watching: number
+}
+
+export interface TableCard {
+  id: string
+  game: string
+  status: 'open' | 'running' | 'over'
+  names: string[]
+  open_seats: number
+  created: string
+}
+
+export interface Created {
+  id: string
+}
+
+export interface JoinWish {
+  seat?: number | null
+}
+
+export interface Problem {
+  problem: string
+  detail: string
+}
+
+export interface Choice {
+  act: string
+  line: Line
+}
+
+export interface LogEntry {
+  n: number
+  seat: number
+  events: Line[]
+}
+
+export interface Position {
+  type: 'position'
+  version: number
+  length: number
+  seat: number
+  seats: number[]
+  to_act: number[]
+  // biome-ignore lint/suspicious/noExplicitAny: each game has its own view
+  view: Record<string, any>
+  choices: Choice[]
+  can_undo: boolean
+  scores: number[]
+  winners: number[]
+  over: boolean
+  text: string
+}
+
+export interface Happened {
+  type: 'happened'
+  since: number
+  entries: LogEntry[]
+}
+
+export interface Lobby {
+  type: 'lobby'
+  table: TableInfo
+}
+
+export interface ChatLine {
+  n: number
+  name: string
+  seat: number
+  text: string
+  at: string
+}
+
+export interface Chat {
+  type: 'chat'
+  lines: ChatLine[]
+}
+
+export interface Refused {
+  type: 'refused'
+  problem: string
+  detail: string
+}
+
+export type FromServer = Position | Happened | Lobby | Chat | Refused
+
+export interface Act {
+  type: 'act'
+  act: string
+  version: number
+  seat: number
+}
+
+export interface Undo {
+  type: 'undo'
+  version: number
+  seat: number
+  all?: boolean
+}
+
+export interface Say {
+  type: 'say'
+  text: string
+}
+
+export interface Look {
+  type: 'look'
+  text?: string
+  seat?: number | null
+}
+
+export type FromPage = Act | Undo | Say | Look
