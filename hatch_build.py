@@ -1,8 +1,10 @@
-"""Build hook: FILON_COMPILE=1 puts the mypyc-compiled engine into the wheel."""
+"""Build hook: the page goes into the wheel, and with FILON_COMPILE=1 the compiled engine."""
 
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -14,12 +16,26 @@ COMPILER = ["mypy[mypyc]==2.4.1", "setuptools==84.2.1"]
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if os.environ.get("FILON_COMPILE") == "1" and version != "editable":
-            self._compile(build_data)
-
     def dependencies(self) -> list[str]:
         return COMPILER if os.environ.get("FILON_COMPILE") == "1" else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":  # `make` builds both when they are needed
+            return
+        self._build_page()
+        if os.environ.get("FILON_COMPILE") == "1":
+            self._compile(build_data)
+
+    def _build_page(self) -> None:
+        root = Path(self.root)
+        if (root / "src/filon/server/static/index.html").exists():
+            return
+        npm = shutil.which("npm")
+        if npm is None:
+            self.app.display_warning("no npm: this wheel will have no page for the browser")
+            return
+        for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            subprocess.run([npm, *command], cwd=root / "web", check=True)
 
     def _compile(self, build_data: dict[str, Any]) -> None:
         sys.path.insert(0, str(Path(self.root) / "scripts"))

@@ -1,4 +1,4 @@
-// The types of src/filon/server/wire.py; generated, do not edit.
+// Generated from src/filon/server/wire.py by `make types`: do not edit.
 
 export type Line = [string, Record<string, number>]
 
@@ -32,7 +32,7 @@ export interface Rename {
 }
 
 export interface SeatWish {
-  kind: 'me' | 'open' | 'bot'
+  kind: 'bot' | 'me' | 'open'
   bot?: string
 }
 
@@ -45,7 +45,7 @@ export interface NewTable {
 }
 
 export interface SeatInfo {
-  kind: 'person' | 'open' | 'bot'
+  kind: 'bot' | 'open' | 'person'
   name: string
   bot: string
   away: boolean
@@ -56,7 +56,7 @@ export interface SeatInfo {
 export interface TableInfo {
   id: string
   game: string
-  status: 'open' | 'running' | 'over'
+  status: 'open' | 'over' | 'running'
   public: boolean
   options: Record<string, number>
   seats: SeatInfo[]
@@ -70,7 +70,7 @@ export interface TableInfo {
 export interface TableCard {
   id: string
   game: string
-  status: 'open' | 'running' | 'over'
+  status: 'open' | 'over' | 'running'
   names: string[]
   open_seats: number
   created: string
@@ -107,7 +107,6 @@ export interface Position {
   seat: number
   seats: number[]
   to_act: number[]
-  // biome-ignore lint/suspicious/noExplicitAny: each game has its own view
   view: Record<string, any>
   choices: Choice[]
   can_undo: boolean
@@ -147,8 +146,6 @@ export interface Refused {
   detail: string
 }
 
-export type FromServer = Position | Happened | Lobby | Chat | Refused
-
 export interface Act {
   type: 'act'
   act: string
@@ -173,5 +170,7 @@ export interface Look {
   text?: string
   seat?: number | null
 }
+
+export type FromServer = Position | Happened | Lobby | Chat | Refused
 
 export type FromPage = Act | Undo | Say | Look

@@ -1,0 +1,69 @@
+"""What a person does with a page."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+CHOICES = "[data-choices] button[data-act]"
+
+
+def open_table(page: Page, seats: list[str], **wish: Any) -> str:
+    """Opens a table as the person behind the page, and goes there."""
+    page.goto("/")
+    expect(page.locator("[data-game]").first).to_be_visible()
+    wanted = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
+    wish = {"game": "gold-am-yukon", "seats": wanted, "start": "open" not in seats, **wish}
+    answer = page.request.post("/api/tables", data=wish)
+    assert answer.status == 201, answer.text()
+    table: str = answer.json()["id"]
+    page.goto(f"/t/{table}")
+    return table
+
+
+def wait_for_my_turn(page: Page) -> None:
+    expect(page.locator(f"{CHOICES}, .end").first).to_be_visible(timeout=30_000)
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".end").count() > 0
+
+
+def my_choices(page: Page) -> list[str]:
+    return [button.get_attribute("data-act") or "" for button in page.locator(CHOICES).all()]
+
+
+def click_choice(page: Page, act: str) -> None:
+    """On the board where the choice lies there, else on its button; waits for the answer."""
+    before = last_told(page)
+    on_board = page.locator(f'.board [data-act="{act}"]')
+    target = on_board if on_board.count() else page.locator(f'{CHOICES}[data-act="{act}"]')
+    target.first.click(force=True)
+    wait_for_news(page, before)
+
+
+def last_told(page: Page) -> str:
+    """The number of the newest sentence in the log."""
+    links = page.locator("[role=log] li:last-child a")
+    return links.first.inner_text() if links.count() else ""
+
+
+def wait_for_news(page: Page, before: str) -> None:
+    page.wait_for_function(
+        "before => (document.querySelector('[role=log] li:last-child a')?.innerText ?? '') "
+        "!== before || document.querySelector('.end')",
+        arg=before,
+    )
+
+
+def no_sideways_scroll(page: Page) -> bool:
+    width: bool = page.evaluate(
+        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    )
+    return width
+
+
+def address_of(table: str, n: int) -> re.Pattern[str]:
+    return re.compile(rf"/t/{table}/{n}$")

@@ -1,0 +1,103 @@
+"""The page itself: every width, both lights, no barriers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.hands import (
+    click_choice,
+    my_choices,
+    no_sideways_scroll,
+    open_table,
+    wait_for_my_turn,
+)
+
+AXE = Path(__file__).parent.parent.parent / "web/node_modules/axe-core/axe.min.js"
+SIZES = [(390, 844), (1280, 800), (1920, 1080)]
+
+
+def serious_findings(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    report: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{finding['id']}: {[node['html'][:120] for node in finding['nodes'][:3]]}"
+        for finding in report["violations"]
+        if finding["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_scrolls_sideways(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("/")
+    expect(page.locator("[data-game]").first).to_be_visible()
+    assert no_sideways_scroll(page)
+    page.goto("/new/gold-am-yukon")
+    expect(page.locator("form, main").first).to_be_visible()
+    assert no_sideways_scroll(page)
+    open_table(page, ["me", "greedy", "greedy"])
+    wait_for_my_turn(page)
+    click_choice(page, my_choices(page)[0])
+    assert no_sideways_scroll(page)
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_no_serious_barriers(page: Page, light: Any) -> None:
+    page.emulate_media(color_scheme=light, reduced_motion="reduce")
+    page.goto("/")
+    expect(page.locator("[data-game]").first).to_be_visible()
+    assert serious_findings(page) == []
+    page.goto("/new/gold-am-yukon")
+    expect(page.locator("form, main").first).to_be_visible()
+    assert serious_findings(page) == []
+    open_table(page, ["me", "greedy", "greedy"])
+    wait_for_my_turn(page)
+    assert serious_findings(page) == []
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en", "Roll"), ("fr", "Lancer"), ("de", "Würfeln")])
+def test_speaks_the_language_of_the_browser(page: Page, locale: str, words: str) -> None:
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'languages', {{get: () => ['{locale}']}})"
+    )
+    open_table(page, ["me", "me"])
+    for _ in range(2):
+        wait_for_my_turn(page)
+        click_choice(page, my_choices(page)[0])
+    wait_for_my_turn(page)
+    expect(page.locator("[data-choices]")).to_contain_text(words)
+
+
+def test_names_are_shown_as_text(page: Page) -> None:
+    page.goto("/")
+    page.request.put("/api/me", data={"name": "<img src=x onerror=1>"})
+    open_table(page, ["me", "greedy"])
+    wait_for_my_turn(page)
+    assert page.locator("img[src=x]").count() == 0
+    expect(page.locator(".players")).to_contain_text("<img src=x")
+
+
+def test_an_unknown_address_says_so(page: Page) -> None:
+    page.goto("/t/nowhere")
+    expect(page.locator("main")).to_be_visible()
+    expect(page.locator("main")).not_to_be_empty()
+
+
+def test_the_page_is_light(page: Page) -> None:
+    """JavaScript of home and one board: at most 80 KB on the wire if zipped."""
+    import gzip
+
+    scripts: dict[str, int] = {}
+
+    def note(response: Any) -> None:
+        if response.url.endswith(".js"):
+            scripts[response.url] = len(gzip.compress(response.body()))
+
+    page.on("response", note)
+    open_table(page, ["me", "greedy"])
+    wait_for_my_turn(page)
+    assert 0 < sum(scripts.values()) <= 80_000

@@ -1,0 +1,131 @@
+"""People really play: clicks, links, reconnects, replays, in a real browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.hands import (
+    CHOICES,
+    address_of,
+    click_choice,
+    is_over,
+    last_told,
+    my_choices,
+    open_table,
+    wait_for_my_turn,
+    wait_for_news,
+)
+
+
+def test_play_now_is_one_click(page: Page) -> None:
+    page.goto("/")
+    page.locator("[data-game='gold-am-yukon'] button.main").click()
+    expect(page.locator(".board svg").first).to_be_visible()
+    wait_for_my_turn(page)
+    assert my_choices(page)
+
+
+def test_one_person_and_two_bots_play_to_the_end_screen(page: Page) -> None:
+    open_table(page, ["me", "greedy", "random"], options={"max_rounds": 4})
+    turns = 0
+    while True:
+        wait_for_my_turn(page)
+        if is_over(page):
+            break
+        acts = my_choices(page)
+        click_choice(page, acts[turns % len(acts)])
+        turns += 1
+    assert turns > 8
+    expect(page.locator(".end .headline")).to_be_visible()
+    page.locator(".end button.main").click()
+    page.wait_for_url("**/t/**")
+    expect(page.locator(".board svg").first).to_be_visible()
+
+
+def test_two_browsers_at_one_table_see_the_same(
+    browser: Browser, page: Page, base_url: str
+) -> None:
+    table = open_table(page, ["me", "open"])
+    other = browser.new_context(base_url=base_url, reduced_motion="reduce", locale="de-DE")
+    guest = other.new_page()
+    guest.goto(f"/t/{table}")
+    guest.locator("[data-join]").first.click()
+    expect(page.locator("[data-start]")).to_be_enabled()
+    page.locator("[data-start]").click()
+    expect(guest.locator(".board svg").first).to_be_visible()
+    for _ in range(4):
+        expect(page.locator(CHOICES).or_(guest.locator(CHOICES)).first).to_be_attached()
+        mover = page if my_choices(page) else guest
+        if not my_choices(mover):
+            guest.wait_for_timeout(300)
+            mover = page if my_choices(page) else guest
+        click_choice(mover, my_choices(mover)[0])
+    expect(guest.locator("[role=log] li:last-child a")).to_have_text(last_told(page))
+    assert guest.locator("html").get_attribute("lang") == "de"
+    assert page.locator("html").get_attribute("lang") == "en"
+    other.close()
+
+
+def test_reconnects_in_the_middle_of_a_turn(page: Page) -> None:
+    open_table(page, ["me", "me"])
+    for _ in range(3):
+        wait_for_my_turn(page)
+        click_choice(page, my_choices(page)[0])
+    wait_for_my_turn(page)
+    page.context.set_offline(True)
+    page.evaluate("window.dispatchEvent(new Event('offline'))")
+    page.wait_for_timeout(300)
+    page.context.set_offline(False)
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+    page.reload()
+    wait_for_my_turn(page)
+    before = last_told(page)
+    click_choice(page, my_choices(page)[0])
+    assert last_told(page) != before
+
+
+def test_undo_takes_back_a_step(page: Page) -> None:
+    open_table(page, ["me", "me"])
+    wait_for_my_turn(page)
+    first = my_choices(page)
+    click_choice(page, first[0])
+    wait_for_my_turn(page)
+    page.keyboard.press("u")
+    expect(page.locator(CHOICES)).to_have_count(len(first))
+
+
+def test_replay_steps_through_the_game(page: Page) -> None:
+    table = open_table(page, ["me", "me"])
+    for _ in range(4):
+        wait_for_my_turn(page)
+        click_choice(page, my_choices(page)[0])
+    page.goto(f"/t/{table}/2")
+    expect(page.locator("[data-replay]").first).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(address_of(table, 1))
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(address_of(table, 3))
+    assert page.locator(CHOICES).count() == 0
+
+
+def test_a_turn_by_keyboard_alone(page: Page) -> None:
+    open_table(page, ["me", "greedy"])
+    for _ in range(3):
+        wait_for_my_turn(page)
+        before = last_told(page)
+        page.keyboard.press("1")
+        wait_for_news(page, before)
+    wait_for_my_turn(page)
+    before = last_told(page)
+    page.locator(CHOICES).first.focus()
+    page.keyboard.press("Enter")
+    wait_for_news(page, before)
+
+
+def test_the_text_board_is_playable(page: Page) -> None:
+    open_table(page, ["me", "greedy"])
+    wait_for_my_turn(page)
+    page.locator("[data-text]").click()
+    expect(page.locator(".board pre")).to_contain_text("[6]")
+    click_choice(page, my_choices(page)[0])
