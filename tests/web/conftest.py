@@ -49,6 +49,6 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def base_url(served: Server) -> str:
     return served.address

@@ -24,11 +24,11 @@ def open_table(page: Page, seats: list[str], **wish: Any) -> str:
 
 
 def wait_for_my_turn(page: Page) -> None:
-    expect(page.locator(f"{CHOICES}, .end").first).to_be_visible(timeout=30_000)
+    expect(page.locator(f"{CHOICES}, [data-end]").first).to_be_visible(timeout=30_000)
 
 
 def is_over(page: Page) -> bool:
-    return page.locator(".end").count() > 0
+    return page.locator("[data-end]").count() > 0
 
 
 def my_choices(page: Page) -> list[str]:
@@ -53,7 +53,7 @@ def last_told(page: Page) -> str:
 def wait_for_news(page: Page, before: str) -> None:
     page.wait_for_function(
         "before => (document.querySelector('[role=log] li:last-child a')?.innerText ?? '') "
-        "!== before || document.querySelector('.end')",
+        "!== before || document.querySelector('[data-end]')",
         arg=before,
     )
 

@@ -78,7 +78,7 @@ def test_names_are_shown_as_text(page: Page) -> None:
     open_table(page, ["me", "greedy"])
     wait_for_my_turn(page)
     assert page.locator("img[src=x]").count() == 0
-    expect(page.locator(".players")).to_contain_text("<img src=x")
+    expect(page.locator("ul.players")).to_contain_text("<img src=x")
 
 
 def test_an_unknown_address_says_so(page: Page) -> None:

@@ -78,7 +78,7 @@ def position(match: Match, viewer: int, seats: list[int], version: int, length: 
         to_act=match.to_act,
         view=plain.encode(view),
         choices=choices(game, match, view, viewer),
-        can_undo=viewer != SPECTATOR and match.can_undo(viewer),
+        can_undo=any(match.can_undo(seat) for seat in seats),
         scores=match.scores() if over else [],
         winners=match.winners() if over else [],
         over=over,

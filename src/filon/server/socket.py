@@ -94,7 +94,7 @@ class Connection:
         if isinstance(message, Act):
             await self.table.act(message.seat, message.act)
         else:
-            await self.table.undo(message.seat, message.all)
+            await self.table.undo(self.viewer.guest, message.all)
 
     def _look(self, message: Look) -> None:
         if message.text and message.text not in LANGUAGES:

@@ -112,9 +112,11 @@ class Table:
         self.tell_position()
         self.wake_bots()
 
-    async def undo(self, seat: int, all_of_it: bool) -> None:
+    async def undo(self, guest: Guest, all_of_it: bool) -> None:
+        """Takes back the last action of any of the guest's seats."""
         match = self.running()
         before = list(match.log)
+        seat = self._last_to_undo(match, self.playing_seats_of(guest))
         earlier = match.replayed(len(match.log))
         try:
             earlier.undo(seat)
@@ -132,6 +134,12 @@ class Table:
         self.match = earlier
         self.tell_position()
         self.wake_bots()
+
+    def _last_to_undo(self, match: Match, mine: list[int]) -> int:
+        for entry in reversed(match.log):
+            if entry.seat in mine and match.can_undo(entry.seat):
+                return entry.seat
+        raise Refusal("illegal", "nothing of yours can be taken back")
 
     async def _commit(self, steps: list[Step], back: Any, length: int) -> None:
         try:
