@@ -21,19 +21,15 @@ COMPILED = [
     "filon/bots/greedy.py",
     "filon/bots/ismcts.py",
     "filon/bots/random.py",
-    "filon/games/*/data.py",
-    "filon/games/*/game.py",
-    "filon/games/*/heuristics.py",
-    "filon/games/*/notation.py",
-    "filon/games/*/state.py",
-    "filon/games/*/view.py",
+    "filon/games/*/*.py",
     "filon/games/*/rules/*.py",
 ]
+INTERPRETED = ["__init__.py", "features.py", "text.py"]
 
 
 def modules() -> list[str]:
     found = [path for pattern in COMPILED for path in sorted(SRC.glob(pattern))]
-    return [str(path.relative_to(SRC)) for path in found if path.name != "__init__.py"]
+    return [str(path.relative_to(SRC)) for path in found if path.name not in INTERPRETED]
 
 
 def compile_into(target: Path) -> list[Path]:
