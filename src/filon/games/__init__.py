@@ -7,7 +7,7 @@ from importlib import import_module
 from filon.core.errors import BadSetup
 from filon.core.game import AnyGame
 
-NAMES = ["gold-am-yukon"]
+NAMES = ["gold-am-yukon", "treasure-hunter"]
 
 _loaded: dict[str, AnyGame] = {}
 

@@ -1,0 +1,1 @@
+"""Treasure Hunter, Richard Garfield 2017."""

@@ -1,0 +1,41 @@
+"""How likely a group, or a pack of dogs, will be first: guesses while the draft goes on."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+LONGEST: Final = 80  # strengths beyond are as good
+# the total that takes MAX, and the paws that lead, in one game of two; by the number of seats
+EVEN: Final = [0.0, 0.0, 8.0, 12.0, 15.0, 17.0, 19.0]
+EVEN_PAWS: Final = [0.0, 0.0, 2.0, 2.6, 3.2, 3.6, 4.0]
+SPREAD: Final = 4.0
+PAWS_SPREAD: Final = 0.8
+LIGHT: Final = [0.0, 0.0, 6.0, 4.5, 3.5, 3.0, 2.5]  # how fast the hope for MIN fades
+PICKS: Final = [0.34, 0.5, 0.6, 0.68, 0.75, 0.82, 0.88, 0.94, 1.0, 1.0]  # how far a hand has come
+
+
+def _rising(middle: float, spread: float, most: int) -> list[float]:
+    return [1 / (1 + math.exp((middle - n) / spread)) if n else 0.0 for n in range(most)]
+
+
+def _falling(length: float) -> list[float]:
+    return [0.75 * math.exp((1 - n) / length) if n else 0.0 for n in range(LONGEST)]
+
+
+HIGH: Final[list[list[float]]] = [_rising(even, SPREAD, LONGEST) for even in EVEN]
+LEAD: Final[list[list[float]]] = [_rising(even, PAWS_SPREAD, LONGEST) for even in EVEN_PAWS]
+LOW: Final[list[list[float]]] = [_falling(max(length, 1.0)) for length in LIGHT]
+
+
+def high(seats: int, strength: int, pick: int) -> float:
+    """The chance that a group of this strength, after so many picks, takes MAX."""
+    return HIGH[seats][min(LONGEST - 1, int(strength / PICKS[pick]))]
+
+
+def low(seats: int, strength: int) -> float:
+    return LOW[seats][min(LONGEST - 1, strength)]
+
+
+def lead(seats: int, paws: int, pick: int) -> float:
+    return LEAD[seats][min(LONGEST - 1, int(paws / PICKS[pick]))]

@@ -1,0 +1,117 @@
+"""Second phase, B and C: dogs against goblins, then the coin cards."""
+
+from __future__ import annotations
+
+from filon.core.game import NOBODY
+from filon.games.treasure_hunter.data import (
+    COIN,
+    DISCIPLINE,
+    GOBLIN_COINS,
+    GOBLIN_PAWS,
+    LAIRS,
+    PAWS,
+    SITES,
+)
+from filon.games.treasure_hunter.notation import (
+    CAUGHT,
+    EARNED,
+    FLED,
+    GUARDED,
+    OPENED,
+    PUT_AWAY,
+    RAIDED,
+    ROBBED,
+)
+from filon.games.treasure_hunter.rules.actions import lay
+from filon.games.treasure_hunter.rules.windows import open_window
+from filon.games.treasure_hunter.state import GOBLIN_RAID, Table
+
+
+def open_raid(table: Table) -> None:
+    table.phase = GOBLIN_RAID
+    table.tell(OPENED, SITES)
+    open_window(table, table.dealer)
+
+
+def meet_goblins(table: Table) -> None:
+    table.tell(RAIDED)
+    for seat in range(table.seats):
+        _lay_dogs(table, seat)
+    paws = [paws_of(table, seat) for seat in range(table.seats)]
+    catcher = _leader_of_the_pack(table, paws)
+    for lair in range(LAIRS):
+        goblin = table.lairs[lair]
+        table.lairs[lair] = NOBODY
+        stolen = _rob(table, goblin, paws)
+        if catcher != NOBODY and paws[catcher] >= GOBLIN_PAWS[goblin]:
+            table.goblins[catcher] += 1
+            table.raiders[catcher] += 1
+            table.money[catcher] += stolen
+            table.tell(CAUGHT, catcher, goblin, GOBLIN_PAWS[goblin], stolen)
+        else:
+            table.gone_goblins += 1
+            table.tell(FLED, GOBLIN_PAWS[goblin])
+
+
+def _lay_dogs(table: Table, seat: int) -> None:
+    for card in table.hands[seat].copy():
+        if PAWS[card] > 0:
+            lay(table, seat, card)
+            table.tell(GUARDED, seat, card)
+
+
+def paws_of(table: Table, seat: int) -> int:
+    paws = 0
+    for card in table.laid[seat]:
+        paws += PAWS[card]
+    return paws
+
+
+def _leader_of_the_pack(table: Table, paws: list[int]) -> int:
+    """The seat with the most paws, in a tie the one with the most disciplined dog."""
+    leader = NOBODY
+    for seat in range(table.seats):
+        if paws[seat] > 0 and (leader == NOBODY or _outdoes(table, paws, seat, leader)):
+            leader = seat
+    return leader
+
+
+def _outdoes(table: Table, paws: list[int], seat: int, leader: int) -> bool:
+    if paws[seat] != paws[leader]:
+        return paws[seat] > paws[leader]
+    return _discipline(table, seat) > _discipline(table, leader)
+
+
+def _discipline(table: Table, seat: int) -> int:
+    best = 0
+    for card in table.laid[seat]:
+        best = max(best, DISCIPLINE[card])
+    return best
+
+
+def _rob(table: Table, goblin: int, paws: list[int]) -> int:
+    """What one goblin steals from all who can neither repel nor scare it."""
+    stolen = 0
+    for seat in range(table.seats):
+        if paws[seat] >= GOBLIN_PAWS[goblin] or table.scared[seat]:
+            continue
+        coins = min(table.money[seat], GOBLIN_COINS[goblin])
+        table.money[seat] -= coins
+        stolen += coins
+        table.tell(ROBBED, seat, coins, GOBLIN_PAWS[goblin])
+    return stolen
+
+
+def earn_coins(table: Table) -> None:
+    """One coin for each coin card; unused action cards are put away."""
+    for seat in range(table.seats):
+        for card in table.hands[seat].copy():
+            if COIN[card] > 0:
+                lay(table, seat, card)
+                table.money[seat] += COIN[card]
+                table.tell(EARNED, seat, card, COIN[card])
+        if table.hands[seat]:
+            table.tell(PUT_AWAY, seat, len(table.hands[seat]))
+            table.tossed[seat] += table.hands[seat]
+            table.hands[seat] = []
+    table.shown = []
