@@ -7,12 +7,12 @@ from typing import Final
 
 LONGEST: Final = 80  # strengths beyond are as good
 # the total that takes MAX, and the paws that lead, in one game of two; by the number of seats
-EVEN: Final = [0.0, 0.0, 8.0, 12.0, 15.0, 17.0, 19.0]
-EVEN_PAWS: Final = [0.0, 0.0, 2.0, 2.6, 3.2, 3.6, 4.0]
-SPREAD: Final = 4.0
+EVEN: Final = [0.0, 0.0, 9.0, 13.5, 17.0, 20.0, 22.0]
+EVEN_PAWS: Final = [0.0, 0.0, 4.0, 4.2, 4.7, 5.0, 5.4]
+SPREAD: Final = 4.5
 PAWS_SPREAD: Final = 0.8
-LIGHT: Final = [0.0, 0.0, 6.0, 4.5, 3.5, 3.0, 2.5]  # how fast the hope for MIN fades
-PICKS: Final = [0.34, 0.5, 0.6, 0.68, 0.75, 0.82, 0.88, 0.94, 1.0, 1.0]  # how far a hand has come
+LIGHT: Final = [0.0, 0.0, 12.0, 7.0, 5.0, 3.2, 2.8]  # how fast the hope for MIN fades
+PICKS: Final = [0.5, 0.5, 0.6, 0.68, 0.75, 0.8, 0.86, 0.92, 0.97, 1.0]  # how far a hand has come
 
 
 def _rising(middle: float, spread: float, most: int) -> list[float]:
@@ -20,7 +20,7 @@ def _rising(middle: float, spread: float, most: int) -> list[float]:
 
 
 def _falling(length: float) -> list[float]:
-    return [0.75 * math.exp((1 - n) / length) if n else 0.0 for n in range(LONGEST)]
+    return [0.9 * math.exp((1 - n) / length) if n else 0.0 for n in range(LONGEST)]
 
 
 HIGH: Final[list[list[float]]] = [_rising(even, SPREAD, LONGEST) for even in EVEN]

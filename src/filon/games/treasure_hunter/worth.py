@@ -22,7 +22,7 @@ from filon.games.treasure_hunter.data import (
 from filon.games.treasure_hunter.state import DRAFT, NOT_YET, READING, Table
 
 # what an unused yellow scroll may still bring, by the number of rounds to come
-LATER: Final = [0.0, 5.0, 6.0, 6.5, 7.0]
+LATER: Final = [0.0, 3.5, 4.5, 5.0, 5.5]
 GOBLINS_A_ROUND: Final = 0.6
 TILES_A_ROUND: Final = 1.4
 # companions, sword, hammer, shrinking, mule, scaregoblin, sleeping: while there is use for them

@@ -1,0 +1,123 @@
+"""Third phase: yellow scrolls; and the grey ones at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from filon.core import plain
+from filon.core.game import SPECTATOR
+from filon.core.luck import Seeded
+from filon.games.treasure_hunter.counting import grey_points, scroll_pay
+from filon.games.treasure_hunter.data import (
+    BAG_OF_TRICKS,
+    COLLECTOR,
+    DOG_PACK,
+    GOBLIN_BOUNTY,
+    GREEN,
+    HEAVY_PURSE,
+    ROOKIES,
+    STRONG_TEAM,
+    TREASURE_HAUL,
+    TROPHIES,
+    VETERANS,
+)
+from filon.games.treasure_hunter.game import GAME
+from tests.games.treasure_hunter.tables import cards, reading, relic, scroll
+
+TEAM = scroll(STRONG_TEAM + GREEN)
+
+
+def test_strong_team() -> None:
+    """Rulebook, phase 3, example: four Jungle adventurers, four silver coins."""
+    at = reading(["green-1 green-5 green-7 green-12 red-3", ""], [[TEAM], []], number=5)
+    at.play("0 read green-team", "0 done")
+    assert at.heard("used") == ["used 0 1 4 8"]
+    assert at.table.money == [23, 15]
+    assert at.table.tiles[0] == []
+    assert TEAM in at.table.box
+
+
+@pytest.mark.parametrize(
+    ("kind", "pay"),
+    [
+        (STRONG_TEAM, 2),
+        (STRONG_TEAM + 1, 4),
+        (STRONG_TEAM + 2, 6),
+        (DOG_PACK, 4),
+        (HEAVY_PURSE, 6),
+        (BAG_OF_TRICKS, 4),
+        (ROOKIES, 6),
+        (VETERANS, 6),
+        (GOBLIN_BOUNTY, 9),
+        (TREASURE_HAUL, 12),
+    ],
+)
+def test_what_each_scroll_counts(kind: int, pay: int) -> None:
+    """Specification, yellow scrolls: silver or gold for each that counts this round."""
+    table = reading(["", ""], [[], []]).table
+    table.laid[0] = cards(
+        "blue-4 green-5 green-10 red-1 red-2 red-12 dog-1 dog-9 gold gold copper sword mule"
+    )
+    table.raiders[0] = 3
+    table.haul[0] = 4
+    assert scroll_pay(table, 0, kind) == pay
+
+
+def test_a_sleeper_still_counts_as_played() -> None:
+    """Specification, Sleeping Potion."""
+    table = reading(["green-12", ""], [[TEAM], []]).table
+    table.asleep = cards("green-12")
+    assert scroll_pay(table, 0, STRONG_TEAM + GREEN) == 2
+    assert scroll_pay(table, 0, VETERANS) == 3
+
+
+def test_a_card_may_count_for_several_scrolls() -> None:
+    """Specification, round 5: any number of scrolls, the same card for each."""
+    owned = [TEAM, scroll(STRONG_TEAM + GREEN, 1), scroll(ROOKIES)]
+    at = reading(["green-1 green-2", ""], [owned, []], number=5)
+    at.play("0 read green-team", "0 read rookies", "0 read green-team", "0 done")
+    assert at.table.money[0] == 15 + 4 + 4 + 4
+
+
+def test_a_scroll_may_be_kept() -> None:
+    """Rulebook, phase 3: nobody has to use one."""
+    at = reading(["green-1", ""], [[TEAM], []], number=4)
+    at.play("0 done", luck=Seeded(1))
+    assert at.table.tiles[0] == [TEAM]
+    assert at.table.money[0] == 15
+
+
+def test_only_owners_of_yellow_scrolls_are_asked() -> None:
+    """Treasures lie face up, so this is no secret."""
+    at = reading(["", "", ""], [[TROPHIES], [TEAM], [relic(8)]])
+    assert at.table.waiting == [1]
+    assert at.choices(1) == ["read green-team", "done"]
+
+
+def test_everybody_chooses_at_the_same_time_in_secret() -> None:
+    """Specification, round 5."""
+    tiles = [[TEAM], [scroll(DOG_PACK)]]
+    uses, keeps = (reading(["green-1", "dog-1"], tiles, number=5) for _ in range(2))
+    uses.play("0 read green-team", "0 done")
+    keeps.play("0 done")
+    for viewer in (SPECTATOR, 1):
+        assert plain.encode(GAME.view(uses.table, viewer)) == plain.encode(
+            GAME.view(keeps.table, viewer)
+        )
+    uses.play("1 read dogs", "1 done")
+    assert uses.heard("used") == ["used 0 1 1 2", "used 1 3 1 2"]
+
+
+def test_unused_yellow_scrolls_are_worth_nothing() -> None:
+    """Rulebook, phase 3, end."""
+    at = reading(["", ""], [[TEAM], [relic(3)]], number=5)
+    at.play("0 done")
+    assert GAME.scores(at.table) == [15, 18]
+
+
+def test_grey_scrolls() -> None:
+    """Specification, grey scrolls; Collector counts itself and unused yellow scrolls."""
+    table = reading(["", ""], [[COLLECTOR, TEAM, relic(8)], [TROPHIES, TROPHIES + 1]]).table
+    table.goblins = [3, 4]
+    assert grey_points(table, 0) == 6
+    assert grey_points(table, 1) == 16
