@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import Final
 
 from filon.core.game import HIDDEN
@@ -18,6 +19,7 @@ from filon.games.treasure_hunter.data import (
     HAMMER_BONUS,
     MAX,
     MIN,
+    NO_TILE,
     PAWS,
     SHRINKING,
     SHRINKING_BONUS,
@@ -26,6 +28,7 @@ from filon.games.treasure_hunter.data import (
     STRENGTH,
     SWORD,
     SWORD_BONUS,
+    YELLOW,
     is_yellow,
     scroll_of,
 )
@@ -34,6 +37,7 @@ from filon.games.treasure_hunter.state import DRAFT, GOBLIN_RAID, HUNT, NOT_YET,
 from filon.games.treasure_hunter.view import TableView
 
 BONUS: Final = {SWORD: SWORD_BONUS, HAMMER: HAMMER_BONUS, SHRINKING: SHRINKING_BONUS}
+PAGE: Final = 100  # characters in a line
 WIDE: Final = 28  # characters for a treasure
 
 
@@ -83,7 +87,7 @@ def drawn(view: TableView, choices: list[int], messages: Messages) -> str:
     lines = [_headline(view, messages), ""]
     for site in range(SITES):
         lines += _site(view, site, numbers, messages)
-    lines += [*_goblins(view, messages), ""]
+    lines += [*_goblins(view, messages), *_legend(view, messages), ""]
     lines += [_player(view, seat, numbers, messages) for seat in range(view.seats)]
     return "\n".join([*lines, "", *_own(view, numbers, messages)]).rstrip()
 
@@ -151,6 +155,20 @@ def _goblins(view: TableView, messages: Messages) -> list[str]:
     return lines
 
 
+def _legend(view: TableView, messages: Messages) -> list[str]:
+    """What the scrolls in sight are good for."""
+    kinds = {_kind(tile) for tiles in [view.treasures, *view.tiles] for tile in tiles}
+    lines = []
+    for kind in sorted(kinds - {NO_TILE}):
+        name = messages.table[f"tile.{YELLOW + 2 * kind}"]
+        lines.append(f"  {name}: {messages.table[f'pays.{kind}']}")
+    return lines
+
+
+def _kind(tile: int) -> int:
+    return scroll_of(tile) if tile >= YELLOW else NO_TILE
+
+
 def _player(view: TableView, seat: int, numbers: dict[int, int], messages: Messages) -> str:
     mark = ">" if seat in view.waiting else " "
     cards = {"cards": view.hand_sizes[seat]}
@@ -160,7 +178,8 @@ def _player(view: TableView, seat: int, numbers: dict[int, int], messages: Messa
         money = {"coins": view.money[seat], "goblins": view.goblins[seat]}
         said = messages.say("text.player", {**money, **cards})
     tiles = [_tile(view, seat, tile, numbers, messages) for tile in view.tiles[seat]]
-    return f"{mark} {messages.name(seat)}: {'; '.join([said, *tiles])}"
+    line = f"{mark} {messages.name(seat)}: {'; '.join([said, *tiles])}"
+    return fill(line, PAGE, subsequent_indent="    ", break_on_hyphens=False)
 
 
 def _tile(
@@ -207,4 +226,5 @@ def _fan(
         number = numbers.get(block + card) if block + card < SLEEP and block != -1 else None
         name = messages.table[f"card.{card}"]
         shown.append(f"[{number}] {name}" if number else name)
-    return f"{messages.say(key)}: {', '.join(shown) or '–'}"
+    line = f"{messages.say(key)}: {', '.join(shown) or '–'}"
+    return fill(line, PAGE, subsequent_indent="    ", break_on_hyphens=False)

@@ -1,0 +1,112 @@
+"""Hidden information: what views tell, and what imagined tables respect."""
+
+from __future__ import annotations
+
+import pytest
+
+from filon.core import invariants, plain
+from filon.core.game import HIDDEN, SPECTATOR
+from filon.core.luck import Luck, Seeded
+from filon.core.match import Match
+from filon.games.treasure_hunter.data import COLOUR
+from filon.games.treasure_hunter.game import GAME
+from filon.games.treasure_hunter.state import OVER
+from tests.games.treasure_hunter.tables import card, cards, drafting, draw, hunt, reading, relic
+
+
+def stroll(match: Match, luck: Luck, steps: int) -> None:
+    """Random actions of random seats."""
+    for _ in range(steps):
+        if match.over:
+            return
+        waiting = match.to_act
+        seat = waiting[luck.below(len(waiting))]
+        legal = match.legal(seat)
+        match.submit(seat, legal[luck.below(len(legal))])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_all_promises_hold_with_hidden_money(seats: int) -> None:
+    """Specification, hidden information: the option `open_money` off."""
+    luck = Seeded(seats)
+    match = Match(GAME, seats, Seeded(seats + 10), {"open_money": 0})
+    while not match.over:
+        stroll(match, luck, 20 + 10 * seats)
+        for check in invariants.CHECKS:
+            check(match, Seeded(len(match.log)))
+    invariants.record_replays(match, luck)
+
+
+def test_hidden_money_opens_at_the_end() -> None:
+    at = reading(["", ""], [[relic(3)], [30]], number=5)
+    at.table.open_money = 0
+    at.table.goblins = [2, 1]
+    view = GAME.view(at.table, 0)
+    assert (view.money, view.goblins) == ([15, HIDDEN], [2, HIDDEN])
+    assert GAME.view(at.table, SPECTATOR).money == [HIDDEN, HIDDEN]
+    at.play("1 done")
+    assert at.table.phase == OVER
+    assert GAME.view(at.table, 0).money == [15, 15]
+
+
+def test_open_money_is_open_to_all() -> None:
+    at = reading(["", ""], [[30], []])
+    assert GAME.view(at.table, SPECTATOR).money == [15, 15]
+
+
+def test_a_view_never_holds_the_cards_of_others() -> None:
+    """Two deals that differ only in what one seat does not see look the same to it."""
+    one = hunt(["blue-9 dog-1", "blue-1 sword gold", "blue-2 mule"])
+    other = hunt(["blue-9 dog-1", "blue-1 dog-3 copper", "blue-2 sword"])
+    for viewer in (SPECTATOR, 0):
+        assert plain.encode(GAME.view(one.table, viewer)) == plain.encode(
+            GAME.view(other.table, viewer)
+        )
+
+
+def test_cards_seen_in_the_draft_are_remembered() -> None:
+    """What a seat passed on is in somebody's pack or hand, never in the deck."""
+    packs = ["blue-1 blue-2 sword", "green-1 green-2 dog-2", "red-1 red-2 dog-3"]
+    at = drafting(packs).play("0 keep blue-1", "1 keep green-1", "2 keep red-1")
+    view = GAME.view(at.table, 0)
+    assert view.seen == cards("blue-1 blue-2 sword red-2 dog-3")
+    luck = Seeded(1)
+    for _ in range(20):
+        table = GAME.imagine(view, luck)
+        assert card("blue-2") not in table.deck
+        hidden = table.packs[1] + table.packs[2] + table.hands[1] + table.hands[2]
+        assert set(cards("blue-2")) <= set(hidden)
+
+
+def test_nobody_imagines_adventurers_that_would_have_been_shown() -> None:
+    at = hunt(["blue-9 dog-1", "green-1 sword gold dog-4", "red-2 mule red-5"], site=1)
+    luck = Seeded(2)
+    for _ in range(20):
+        table = GAME.imagine(GAME.view(at.table, 0), luck)
+        for seat in (1, 2):
+            assert all(COLOUR[held] in (-1, 2) for held in table.hands[seat])
+
+
+def test_everybody_imagines_the_card_a_mule_brought() -> None:
+    at = hunt(["mule gold", "blue-1", "blue-2"])
+    at.play("0 play mule", "1 pass", "2 pass", luck=draw(at.table, "dog-7"))
+    luck = Seeded(3)
+    for viewer in (SPECTATOR, 1, 2):
+        table = GAME.imagine(GAME.view(at.table, viewer), luck)
+        assert card("dog-7") in table.hands[0]
+        table = GAME.redeal(table, viewer, luck)
+        assert card("dog-7") in table.hands[0]
+
+
+def test_the_last_to_pass_cannot_take_it_back() -> None:
+    """The closing of a window tells that all others passed."""
+    match = Match(GAME, 3, Seeded(4))
+    while match.state.phase == 0:
+        match.submit(match.to_act[0], match.legal(match.to_act[0])[0])
+    for site in range(3):
+        match.submit(0, "pass")
+        match.submit(1, "pass")
+        assert match.can_undo(0)
+        assert match.can_undo(1)
+        match.submit(2, "pass")
+        assert not any(match.can_undo(seat) for seat in range(3)), site
