@@ -43,8 +43,8 @@ def printed(match: Match) -> str:
     spectator does not hear is in brackets."""
     messages = GAME.messages("en", ["Ani", "Frank", "Jenny", "Otto"])
     lines: list[str] = []
+    before = match.replayed(0)
     for n, entry in enumerate(match.log):
-        before = match.replayed(n)
         if len(before.to_act) == match.seats and before.state.pick in (0, HAND):
             lines += _board(before, messages)
         lines.append(f"{n + 1}. {entry.seat} {GAME.say(entry.action)}")
@@ -52,6 +52,7 @@ def printed(match: Match) -> str:
         for event in match.seen(entry, 0):
             sentence = messages.line(GAME.recount(event))
             lines.append(f"      {sentence}" if event in public else f"      [{sentence}]")
+        before.repeat(entry.seat, entry.action, entry.said)
     lines += [STARS, GAME.draw(GAME.view(match.state, SPECTATOR), [], messages)]
     return "\n".join(lines) + "\n"
 
