@@ -1,4 +1,4 @@
-"""What is kept beside the tests: records, perft counts, a printed playthrough."""
+"""More papers: perft counts inside a game, and a whole game as one seat sees it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from pathlib import Path
 
 from filon.core import record
 from filon.core.game import SPECTATOR
-from filon.core.luck import Seeded
 from filon.core.match import Match
 from filon.core.messages import Messages
 from filon.games import load
@@ -14,9 +13,8 @@ from filon.games.treasure_hunter.data import HAND
 from filon.games.treasure_hunter.game import GAME
 
 HERE = Path(__file__).parent
-RECORDS = sorted((HERE / "records").glob("*.filon"))
-PERFT = HERE / "perft.txt"
-PLAYTHROUGH = HERE / "playthrough.txt"
+POSITIONS = HERE / "positions.txt"
+WHOLE_GAME = HERE / "whole_game.txt"
 STARS = "*" * 72
 
 
@@ -25,16 +23,16 @@ def recorded(name: str) -> Match:
 
 
 def position(words: str) -> Match:
-    """`start-4`: the first position with four seats; `shared@120`: a record's after 120."""
-    kind, _, place = words.partition("@")
-    if place:
-        return recorded(kind).replayed(int(place))
-    return Match(GAME, int(kind.removeprefix("start-")), Seeded(0))
+    """`shared@120`: that of a record after 120 actions."""
+    name, _, length = words.partition("@")
+    return recorded(name).replayed(int(length))
 
 
 def counts() -> list[tuple[str, int, int]]:
-    """The lines of the perft file: position, depth, number of sequences."""
-    lines = [line.split() for line in PERFT.read_text().splitlines() if not line.startswith("#")]
+    """The lines of the file: position, depth, number of sequences."""
+    lines = [
+        line.split() for line in POSITIONS.read_text().splitlines() if not line.startswith("#")
+    ]
     return [(words, int(depth), int(count)) for words, depth, count in lines]
 
 
