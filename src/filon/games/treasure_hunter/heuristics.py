@@ -12,6 +12,7 @@ from filon.games.treasure_hunter.data import (
     COLOUR,
     COMPANION,
     DOGS,
+    HAND,
     MAX,
     MIN,
     MULE,
@@ -25,8 +26,10 @@ from filon.games.treasure_hunter.notation import DONE, KEEP, PASS, PLAY, READ, S
 from filon.games.treasure_hunter.odds import high, low
 from filon.games.treasure_hunter.rivals import (
     group_hopes,
+    paws_in,
     raid_hopes,
     raid_now,
+    strength_in,
     takings,
     takings_later,
     total_after,
@@ -51,6 +54,7 @@ from filon.games.treasure_hunter.worth import (
 
 MULE_WORTH: Final = 1.5
 WORTHWHILE: Final = 0.5  # points a card must bring to be played in a rollout
+VAGUE: Final = 0.5  # how much the odds weigh against cards that are only guessed
 FANCY: Final = 12  # how much a rollout may overrate a card, in tenths of a point
 
 
@@ -110,12 +114,30 @@ def _hunt_hopes(table: Table, seat: int) -> float:
             worth += _trick_later(table, own)
         else:
             worth += COIN[own]
+    if table.guessed == table.round:
+        return worth + _vague_hopes(table, seat, plan, safe)
     if table.phase == HUNT:
-        total = total_after(table, seat, plan)
-        worth += takings(table, seat, total)
+        worth += takings(table, seat, total_after(table, seat, plan))
         for site in range(table.site + 1, SITES):
             worth += takings_later(table, seat, site)
     return worth + raid_now(table, seat, safe)
+
+
+def _vague_hopes(table: Table, seat: int, plan: int, safe: bool) -> float:
+    """Where the others' hands are mere guesses of the draft: mostly the usual odds."""
+    hand = table.hands[seat]
+    paws = paws_in(hand)
+    worth = VAGUE * raid_hopes(table, seat, paws, HAND, safe)
+    worth += (1.0 - VAGUE) * raid_now(table, seat, safe)
+    if table.phase != HUNT:
+        return worth
+    total = total_after(table, seat, plan)
+    worth += (1.0 - VAGUE) * takings(table, seat, total)
+    if table.sent[seat] > 0 and total > 0:
+        worth += VAGUE * group_hopes(table, seat, table.site, total, HAND)
+    for site in range(table.site + 1, SITES):
+        worth += group_hopes(table, seat, site, strength_in(hand, site), HAND)
+    return worth
 
 
 def _trick_later(table: Table, card: int) -> float:

@@ -85,7 +85,7 @@ def _worth_of(table: Table, seat: int, site: int, highest: bool, lowest: bool) -
 
 def takings_later(table: Table, seat: int, site: int) -> float:
     """The treasures of a site to come, by the adventurers in all hands."""
-    own = _strength_in(table.hands[seat], site)
+    own = strength_in(table.hands[seat], site)
     if own == 0:
         return 0.0
     highest = True
@@ -93,7 +93,7 @@ def takings_later(table: Table, seat: int, site: int) -> float:
     for other in range(table.seats):
         if other == seat:
             continue
-        rival = _strength_in(table.hands[other], site)
+        rival = strength_in(table.hands[other], site)
         if rival > own:
             highest = False
         elif 0 < rival < own:
@@ -101,7 +101,7 @@ def takings_later(table: Table, seat: int, site: int) -> float:
     return _worth_of(table, seat, site, highest, lowest)
 
 
-def _strength_in(hand: list[int], site: int) -> int:
+def strength_in(hand: list[int], site: int) -> int:
     strength = 0
     for card in hand:
         if COLOUR[card] == site:
@@ -111,12 +111,12 @@ def _strength_in(hand: list[int], site: int) -> int:
 
 def raid_now(table: Table, seat: int, safe: bool) -> float:
     """What the goblins will cost or bring, by the dogs in all hands."""
-    paws = _paws_in(table.hands[seat])
+    paws = paws_in(table.hands[seat])
     leads = paws > 0
     others: list[int] = []
     for other in range(table.seats):
         if other != seat:
-            rival = _paws_in(table.hands[other])
+            rival = paws_in(table.hands[other])
             others.append(rival)
             if rival > paws or (
                 rival == paws
@@ -137,7 +137,7 @@ def raid_now(table: Table, seat: int, safe: bool) -> float:
     return float(max(worth, -table.money[seat]))
 
 
-def _paws_in(hand: list[int]) -> int:
+def paws_in(hand: list[int]) -> int:
     paws = 0
     for card in hand:
         paws += PAWS[card]

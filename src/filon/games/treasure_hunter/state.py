@@ -70,6 +70,7 @@ class Table(State):
         self.goblins_left: list[int] = []
         self.box: list[int] = []  # treasures out of the game
         self.gone_goblins = 0  # goblins out of the game
+        self.guessed = 0  # the round whose hands were imagined before any card was shown
 
     def fields(self) -> list[str]:
         return FIELD_NAMES
@@ -80,7 +81,7 @@ FIELD_NAMES: Final = [
     *["chosen", "tossing", "reading", "deck", "packs", "hands", "tossed", "laid", "shown"],
     *["lost", "asleep", "seen", "sent", "strength", "doubled", "bonus", "scared", "money"],
     *["goblins", "raiders", "haul", "tiles", "treasures", "lairs", "piles", "tiles_left"],
-    *["goblins_left", "box", "gone_goblins"],
+    *["goblins_left", "box", "gone_goblins", "guessed"],
 ]
 
 
@@ -155,4 +156,5 @@ def copied(table: Table) -> Table:
     twin.goblins_left = table.goblins_left.copy()
     twin.box = table.box.copy()
     twin.gone_goblins = table.gone_goblins
+    twin.guessed = table.guessed
     return twin
