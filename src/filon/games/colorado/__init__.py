@@ -1,0 +1,1 @@
+"""Colorado, Joachim Thôme 2022."""

@@ -1,0 +1,1 @@
+"""One file per subject, legal actions beside their effects."""

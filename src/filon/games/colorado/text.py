@@ -1,0 +1,66 @@
+"""The table as text, for the terminal and for readers who prefer words."""
+
+from __future__ import annotations
+
+from filon.core.messages import Messages
+from filon.games.colorado.data import DUOS, FAMILY_OF, KINDS, VALUE_OF
+from filon.games.colorado.notation import GIVE, PLAY, SHED
+from filon.games.colorado.text_bounty import bounty_board, card_names, players
+from filon.games.colorado.text_sheet import map_of, railway, regions
+from filon.games.colorado.view import TableView
+
+
+def drawn(view: TableView, choices: list[int], messages: Messages) -> str:
+    """The sheet shown is the viewer's own; somebody who only looks on sees the Talker's."""
+    seat = view.viewer if view.viewer >= 0 else view.talker
+    marks = {action: number for number, action in enumerate(choices, start=1)}
+    parts = [
+        [_headline(view, messages)],
+        players(view, messages),
+        bounty_board(view, messages),
+        [messages.say("text.sheet", {"seat": seat}), *map_of(view, seat, marks)],
+        [*regions(view, seat, marks, messages), *railway(view, seat, marks, messages)],
+        _hand(view, marks, messages),
+    ]
+    return "\n\n".join("\n".join(part) for part in parts if part)
+
+
+def _headline(view: TableView, messages: Messages) -> str:
+    if view.ended:
+        return messages.say("text.over")
+    if view.turn == 0:
+        return messages.say("text.starting")
+    said = [messages.say("text.turn", {"turn": view.turn, "seat": view.talker})]
+    if view.called >= 0:
+        said.append(messages.say("text.called", {"other": view.asked, "card": view.called}))
+    if view.given >= 0:
+        duo = DUOS[FAMILY_OF[view.given]]
+        said.append(messages.say("text.given", {"card": view.given, "icon": duo}))
+    return " ".join(said)
+
+
+def _hand(view: TableView, marks: dict[int, int], messages: Messages) -> list[str]:
+    if view.viewer < 0:
+        return []
+    cards = [
+        _mark(card, marks) + _name(card, view.hand[card], messages)
+        for card in range(KINDS)
+        if view.hand[card]
+    ]
+    area = card_names(view.area[view.viewer], messages)
+    return [
+        f"{messages.say('text.hand')} {', '.join(cards) or '–'}",
+        f"{messages.say('text.area')} {area}",
+    ]
+
+
+def _name(card: int, copies: int, messages: Messages) -> str:
+    name = f"{messages.say(f'family.{FAMILY_OF[card]}')} {VALUE_OF[card]}"
+    return name if copies == 1 else f"{name} (×{copies})"
+
+
+def _mark(card: int, marks: dict[int, int]) -> str:
+    for block in (GIVE, PLAY, SHED):
+        if block + card in marks:
+            return f"[{marks[block + card]}] "
+    return ""

@@ -1,0 +1,101 @@
+"""A route sheet as text: the map, the trails of the regions, the railway."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from filon.core.messages import Messages
+from filon.games.colorado.data import (
+    BIT_OF,
+    FIRST_STEP,
+    FULL,
+    ICON_OF,
+    LAND_OF,
+    LANDS,
+    MEDAL_POINTS,
+    RAIL,
+    RAIL_STEPS,
+    REGION_NAMES,
+    REGIONS,
+    ROUTE,
+    STEP_NAMES,
+)
+from filon.games.colorado.notation import DISCOVER
+from filon.games.colorado.view import TableView
+
+MAP: Final = """\
+  {F1} ───── {V1} ───── {F2} ───── {D1}
+   ▲▲▲▲▲▲▲▲▲▲▲▲▲    ╲    │          │
+  {L1}    ▲▲▲▲▲▲▲▲▲     {L2} ───── {F3}
+   │    ╲   ▲▲▲▲▲   ╱          ╲    │
+  {D2} ───── {D3}     ▲▲▲▲▲▲▲▲     {L3}
+   │          │    ╲    ▲▲▲▲▲▲▲▲▲▲▲▲▲▲▲
+  {F4} ───── {L4} ───── {V2} ───── {D4}"""
+LETTERS: Final = "abcdefghi"
+RAILS: Final = ["r1 a1 a2 r2 c1 c2 r3", "r1 b1 b2 r2 d1 d2 r3"]
+
+
+def map_of(view: TableView, seat: int, marks: dict[int, int]) -> list[str]:
+    picture = MAP
+    for region, name in enumerate(REGION_NAMES):
+        picture = picture.replace(f"{{{name}}}", _place(view, seat, region, marks))
+    return [line.rstrip() for line in picture.splitlines()]
+
+
+def _place(view: TableView, seat: int, region: int, marks: dict[int, int]) -> str:
+    """Four letters: a choice by its number, (F1) discovered, «F1» complete."""
+    name, ticked = REGION_NAMES[region], view.ticked[seat * LANDS + region]
+    if DISCOVER + region in marks:
+        return f"{marks[DISCOVER + region]}:{name}"[:4].rjust(4)
+    if ticked == FULL[region]:
+        return f"«{name}»"
+    return f"({name})" if ticked or view.start == region else f" {name} "
+
+
+def regions(view: TableView, seat: int, marks: dict[int, int], messages: Messages) -> list[str]:
+    lines = [messages.say("text.legend")]
+    for region in range(REGIONS):
+        place = _place(view, seat, region, marks)
+        trails = [
+            " ─ ".join(_step(view, seat, step, marks, messages) for step in trail)
+            for trail in trails_of(region)
+        ]
+        head = f"{place} {messages.say(f'region.{region}'):<18}{MEDAL_POINTS[region]:>3}  "
+        lines.append(head + "   ".join(trails))
+    return lines
+
+
+def trails_of(region: int) -> list[list[int]]:
+    """The paths as lines of steps; −1 is the flag, and a fork begins at a step already told."""
+    trails: list[list[int]] = []
+    for path in ROUTE[region][3].split():
+        one, two = (_step_number(region, end) for end in path.split("-"))
+        if trails and trails[-1][-1] == one:
+            trails[-1].append(two)
+        else:
+            trails.append([one, two])
+    return trails
+
+
+def _step_number(region: int, end: str) -> int:
+    return -1 if end == "F" else FIRST_STEP[region] + LETTERS.index(end)
+
+
+def railway(view: TableView, seat: int, marks: dict[int, int], messages: Messages) -> list[str]:
+    lines: list[str] = []
+    for names in RAILS:
+        steps = [FIRST_STEP[RAIL] + RAIL_STEPS.index(name) for name in names.split()]
+        told = " ─ ".join(_step(view, seat, step, marks, messages) for step in steps)
+        lines.append(f"     {messages.say('text.railway'):<18}{MEDAL_POINTS[RAIL]:>3}  {told}")
+    return lines
+
+
+def _step(view: TableView, seat: int, step: int, marks: dict[int, int], messages: Messages) -> str:
+    if step < 0:
+        return "⚑"
+    land = LAND_OF[step]
+    name = STEP_NAMES[step] if land == RAIL else STEP_NAMES[step][-1]
+    if view.ticked[seat * LANDS + land] & BIT_OF[step]:
+        return f"{name}✓"
+    mark = f"[{marks[step]}]" if step in marks else ""
+    return f"{mark}{name} {messages.say(f'icon.{ICON_OF[step]}')}".removesuffix(" –")
