@@ -1,17 +1,239 @@
-"""What an explorer hopes for."""
+"""What an explorer hopes for: regions half ticked, families half played, tracks half run."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from filon.core.luck import Luck
+from filon.games.colorado.data import (
+    BIT_OF,
+    DUOS,
+    FAMILIES,
+    FAMILY_OF,
+    FLAG,
+    FULL,
+    ICON_OF,
+    KINDS,
+    LAND_OF,
+    LANDS,
+    MEDAL_POINTS,
+    MEDALS_OF,
+    NUGGETS,
+    RAIL,
+    RAIL_END,
+    SALOON_LIST,
+    TIPI_ICONS,
+    TIPI_LIST,
+    VALUE_OF,
+    WANTED_LIST,
+    ZONE_OF,
+    ZONES,
+)
+from filon.games.colorado.notation import (
+    ASK,
+    CALL,
+    DISCOVER,
+    DRAW,
+    GIVE,
+    NOTHING,
+    NUGGET,
+    PLAY,
+    SHED,
+    SQUARE,
+)
 from filon.games.colorado.rules.scoring import points_of
 from filon.games.colorado.rules.turn import choices
-from filon.games.colorado.state import Table
+from filon.games.colorado.state import TO_ASK, TO_GIVE, Table
+
+KEEN: Final = 0.8  # what is left of a medal's worth for every step still to be ticked
+FAMILY: Final = 4.5  # points that a complete family is worth
+FROM_HAND: Final = 0.7  # what is left of it for a card still in hand
+FROM_AFAR: Final = 0.35  # and for one that is not
+WHIMS: Final = 8  # one in so many quick moves is any
+NUGGET_WORTH: Final = 0.7
+CARD_WORTH: Final = 0.35
+
+# – NUGGETS CARDS TICKS POSER TIPI SALOON WANTED DISCOVERY, then the tasks of `state`
+TASK_WORTH: Final[list[float]] = [
+    *[0.0, 1.2, 1.5, 2.0, 2.4, 2.0, 2.0, 2.0, 4.0],
+    *[0.0, 0.0, 0.0, 0.0, 2.6, 2.9, 0.0],
+]
+# by the most medals that anybody has: what is only hoped for is worth less near the end
+HORIZON: Final[list[float]] = [1.0, 1.0, 1.0, 0.95, 0.9, 0.8, 0.6, 0.0]
+TRACK: Final[list[float]] = [0.12, 0.35, 0.65, 0.0]  # of a medal, by the squares ticked
+ZONE: Final[list[float]] = [0.0, 0.06, 0.2, 0.5, 0.0]
+
+
+def _land_worth(land: int, ticked: int) -> float:
+    """The medal to come and the icons on the way; a complete land has given all."""
+    if not ticked:
+        return 0.0
+    if land == RAIL:
+        left = _rail_left(ticked)
+        return MEDAL_POINTS[land] * KEEN**left if left else 0.0
+    if ticked == FULL[land]:
+        return 0.0
+    steps = [step for step in range(len(LAND_OF)) if LAND_OF[step] == land]
+    todo = [step for place, step in enumerate(steps) if not ticked >> (place + 1) & 1]
+    icons = sum(TASK_WORTH[ICON_OF[step]] for step in todo)
+    return MEDAL_POINTS[land] * KEEN ** len(todo) + 0.2 * icons
+
+
+def _rail_left(ticked: int) -> int:
+    """Seven steps whichever branches are taken."""
+    return 8 - bin(ticked).count("1")
+
+
+def _family_worth(area: int, hand: int) -> float:
+    worth = FAMILY
+    for value in range(3):
+        if not area >> value & 1:
+            worth *= FROM_HAND if hand >> value & 1 else FROM_AFAR
+    return worth
+
+
+def _tipi_worth(ticked: int) -> float:
+    """Of a medal: the nearer end in full, the farther in part."""
+    centre = 0 if ticked else 1
+    left = centre + 2 - (ticked & 3).bit_count()
+    right = centre + 2 - (ticked >> 3).bit_count()
+    near, far = min(left, right), max(left, right)
+    return (0.55**near if near else 0.0) + 0.6 * (0.55**far if far else 0.0)
+
+
+LAND_WORTH: Final[list[list[float]]] = [
+    [_land_worth(land, ticked) for ticked in range(FULL[land] + 1)] for land in range(LANDS)
+]
+FAMILY_WORTH: Final[list[list[float]]] = [
+    [_family_worth(area, hand) for hand in range(8)] for area in range(8)
+]
+TIPI_WORTH: Final[list[float]] = [_tipi_worth(ticked) for ticked in range(32)]
 
 
 def prospects(table: Table, seat: int) -> float:
-    return float(points_of(table, seat))
+    """Points in hand, and what is hoped for while the game goes on."""
+    points = float(points_of(table, seat))
+    if table.ended:
+        return points
+    hopes = _sheet(table, seat) + _cards(table, seat) + _tracks(table, seat)
+    hopes += TASK_WORTH[table.task[seat]] + _gift(table, seat)
+    hopes += 4.0 * table.owed[seat] if table.owed[seat] > 1 else 0.0
+    return points + HORIZON[_most_medals(table)] * hopes
+
+
+def _most_medals(table: Table) -> int:
+    most = 0
+    for medals in table.medals:
+        most = max(most, len(medals))
+    return min(most, len(HORIZON) - 1)
+
+
+def _sheet(table: Table, seat: int) -> float:
+    worth = 0.0
+    for land in range(LANDS):
+        worth += LAND_WORTH[land][table.ticked[seat * LANDS + land]]
+    return worth
+
+
+def _cards(table: Table, seat: int) -> float:
+    """Families, nuggets and the hand."""
+    area = table.area[seat]
+    base = seat * KINDS
+    worth = NUGGET_WORTH * min(table.nuggets[seat], 8) + CARD_WORTH * min(table.held[seat], 9)
+    for family in range(len(FAMILIES)):
+        first = base + family * 3
+        hand = 1 if table.hand[first] else 0
+        if table.hand[first + 1]:
+            hand += 2
+        if table.hand[first + 2]:
+            hand += 4
+        worth += FAMILY_WORTH[area >> (family * 3) & 7][hand]
+    return worth
+
+
+def _tracks(table: Table, seat: int) -> float:
+    worth = TIPI_WORTH[table.tipi[seat]] * _best_open(table, seat, TIPI_LIST)
+    worth += TRACK[table.saloon[seat]] * _best_open(table, seat, SALOON_LIST)
+    worth += TRACK[table.wanted[seat]] * _best_open(table, seat, WANTED_LIST)
+    for zone in range(1, ZONES):
+        worth += ZONE[table.flags[seat * ZONES + zone]] * _best_open(table, seat, zone)
+    return worth
+
+
+def _best_open(table: Table, seat: int, bounty: int) -> float:
+    gone = table.closed | table.fresh[seat]
+    for medal in MEDALS_OF[bounty]:
+        if not gone >> medal & 1:
+            return float(MEDAL_POINTS[medal])
+    return 0.0
+
+
+def _gift(table: Table, seat: int) -> float:
+    """What a Talker who waits for a card hopes it will do for a family."""
+    if seat != table.talker or table.called < 0 or table.task[table.asked] != TO_GIVE:
+        return 0.0
+    card = table.called
+    family = card // 3
+    area = table.area[seat] >> (family * 3) & 7
+    gain = FAMILY_WORTH[area | 1 << (card % 3)][0] - FAMILY_WORTH[area][0]
+    return gain if table.hand[table.asked * KINDS + card] else 0.3 * gain
+
+
+# -- a quick move for rollouts -------------------------------------------------------------
 
 
 def sensible_move(table: Table, seat: int, luck: Luck) -> int:
+    """The choice that promises most at a glance, now and then any other."""
     legal = choices(table, seat)
-    return legal[luck.below(len(legal))]
+    if len(legal) == 1:
+        return legal[0]
+    if table.task[seat] == TO_ASK or luck.below(WHIMS) == 0:
+        return legal[luck.below(len(legal))]
+    best, chosen = -100.0, legal[0]
+    for action in legal:
+        worth = _glance(table, seat, action) + 0.01 * float(luck.below(80))
+        if worth > best:
+            best, chosen = worth, action
+    return chosen
+
+
+def _glance(table: Table, seat: int, action: int) -> float:
+    if action < DISCOVER:
+        return _tick_worth(table, seat, action)
+    if action < ASK:
+        region = action - DISCOVER
+        return LAND_WORTH[region][FLAG] + 0.5 * table.flags[seat * ZONES + ZONE_OF[region]]
+    if action < GIVE:
+        return _join_worth(table, table.talker, action - CALL)
+    if action < PLAY:
+        return _duo_worth(action - GIVE) - _join_worth(table, table.talker, action - GIVE)
+    if action < SHED:
+        price = NUGGET_WORTH * VALUE_OF[action - PLAY] if table.task[seat] == NUGGETS else 0.0
+        return _duo_worth(action - PLAY) + _join_worth(table, seat, action - PLAY) - price
+    if action < SQUARE:
+        return 0.6 if table.held[seat] > 5 else 0.0
+    if action < NOTHING:
+        return TASK_WORTH[TIPI_ICONS[action - SQUARE]]
+    if action == NUGGET:
+        return NUGGET_WORTH
+    return 1.0 if action == DRAW else -1.0
+
+
+def _tick_worth(table: Table, seat: int, step: int) -> float:
+    land = LAND_OF[step]
+    before = table.ticked[seat * LANDS + land]
+    after = before | BIT_OF[step]
+    worth = TASK_WORTH[ICON_OF[step]] + LAND_WORTH[land][after] - LAND_WORTH[land][before]
+    if step == RAIL_END or (land != RAIL and after == FULL[land]):
+        worth += MEDAL_POINTS[land]
+    return worth
+
+
+def _duo_worth(card: int) -> float:
+    return TASK_WORTH[DUOS[FAMILY_OF[card]]]
+
+
+def _join_worth(table: Table, seat: int, card: int) -> float:
+    """What a card is worth in a seat's area; what its hand holds is not looked at."""
+    area = table.area[seat] >> (FAMILY_OF[card] * 3) & 7
+    return FAMILY_WORTH[area | 1 << (card % 3)][0] - FAMILY_WORTH[area][0]
