@@ -7,6 +7,7 @@ from typing import Final
 from filon.core.luck import Luck
 from filon.games.colorado.data import (
     BIT_OF,
+    DISCOVERY,
     DUOS,
     FAMILIES,
     FAMILY_OF,
@@ -18,6 +19,7 @@ from filon.games.colorado.data import (
     LANDS,
     MEDAL_POINTS,
     MEDALS_OF,
+    MEDALS_TO_END,
     NUGGETS,
     RAIL,
     RAIL_END,
@@ -59,7 +61,8 @@ TASK_WORTH: Final[list[float]] = [
     *[0.0, 0.0, 0.0, 0.0, 2.6, 2.9, 0.0],
 ]
 # by the most medals that anybody has: what is only hoped for is worth less near the end
-HORIZON: Final[list[float]] = [1.0, 1.0, 1.0, 0.95, 0.9, 0.8, 0.6, 0.0]
+HORIZON: Final[list[float]] = [1.0, 1.0, 1.0, 0.95, 0.9, 0.8, 0.6, 0.6]
+DECIDED: Final = 10.0  # a lead, or a lag, that a last turn makes final, in points at most
 TRACK: Final[list[float]] = [0.12, 0.35, 0.65, 0.0]  # of a medal, by the squares ticked
 ZONE: Final[list[float]] = [0.0, 0.06, 0.2, 0.5, 0.0]
 
@@ -117,15 +120,28 @@ def prospects(table: Table, seat: int) -> float:
         return points
     hopes = _sheet(table, seat) + _cards(table, seat) + _tracks(table, seat)
     hopes += TASK_WORTH[table.task[seat]] + _gift(table, seat)
-    hopes += 4.0 * table.owed[seat] if table.owed[seat] > 1 else 0.0
-    return points + HORIZON[_most_medals(table)] * hopes
+    if table.owed[seat] > 1:
+        hopes += TASK_WORTH[DISCOVERY] * (table.owed[seat] - 1)
+    most = _most_medals(table)
+    if most == MEDALS_TO_END:
+        points += _lead(table, seat)
+    return points + HORIZON[most] * hopes
 
 
 def _most_medals(table: Table) -> int:
     most = 0
     for medals in table.medals:
         most = max(most, len(medals))
-    return min(most, len(HORIZON) - 1)
+    return min(most, MEDALS_TO_END)
+
+
+def _lead(table: Table, seat: int) -> float:
+    """Over the best of the others, within reason: it is the last turn."""
+    best = 0
+    for other in range(table.seats):
+        if other != seat:
+            best = max(best, points_of(table, other))
+    return max(-DECIDED, min(DECIDED, float(points_of(table, seat) - best)))
 
 
 def _sheet(table: Table, seat: int) -> float:
