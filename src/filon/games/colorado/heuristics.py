@@ -7,6 +7,7 @@ from typing import Final
 from filon.core.luck import Luck
 from filon.games.colorado.data import (
     BIT_OF,
+    CARDS,
     DISCOVERY,
     DUOS,
     FAMILIES,
@@ -23,10 +24,13 @@ from filon.games.colorado.data import (
     NUGGETS,
     RAIL,
     RAIL_END,
+    SALOON,
     SALOON_LIST,
+    SQUARES,
     TIPI_ICONS,
     TIPI_LIST,
     VALUE_OF,
+    WANTED,
     WANTED_LIST,
     ZONE_OF,
     ZONES,
@@ -45,13 +49,13 @@ from filon.games.colorado.notation import (
 )
 from filon.games.colorado.rules.scoring import points_of
 from filon.games.colorado.rules.turn import choices
-from filon.games.colorado.state import TO_ASK, TO_GIVE, Table
+from filon.games.colorado.state import STARTING, TO_ASK, TO_GIVE, Table
 
 KEEN: Final = 0.8  # what is left of a medal's worth for every step still to be ticked
 FAMILY: Final = 4.5  # points that a complete family is worth
 FROM_HAND: Final = 0.7  # what is left of it for a card still in hand
 FROM_AFAR: Final = 0.35  # and for one that is not
-WHIMS: Final = 8  # one in so many quick moves is any
+WHIM: Final = 0.02  # points, times a number below 16: no two rollouts are alike
 NUGGET_WORTH: Final = 0.7
 CARD_WORTH: Final = 0.35
 
@@ -62,8 +66,9 @@ TASK_WORTH: Final[list[float]] = [
 ]
 # by the most medals that anybody has: what is only hoped for is worth less near the end
 HORIZON: Final[list[float]] = [1.0, 1.0, 1.0, 0.95, 0.9, 0.8, 0.6, 0.6]
-DECIDED: Final = 10.0  # a lead, or a lag, that a last turn makes final, in points at most
+STANDING: Final = 8.0  # points that it is worth to finish ahead of all others
 TRACK: Final[list[float]] = [0.12, 0.35, 0.65, 0.0]  # of a medal, by the squares ticked
+STRIDE: Final[list[float]] = [0.23, 0.3, 1.0, 0.0]  # of a medal, for the next square
 ZONE: Final[list[float]] = [0.0, 0.06, 0.2, 0.5, 0.0]
 
 
@@ -117,14 +122,14 @@ def prospects(table: Table, seat: int) -> float:
     """Points in hand, and what is hoped for while the game goes on."""
     points = float(points_of(table, seat))
     if table.ended:
-        return points
+        return points + _standing(table, seat)
     hopes = _sheet(table, seat) + _cards(table, seat) + _tracks(table, seat)
     hopes += TASK_WORTH[table.task[seat]] + _gift(table, seat)
     if table.owed[seat] > 1:
         hopes += TASK_WORTH[DISCOVERY] * (table.owed[seat] - 1)
     most = _most_medals(table)
     if most == MEDALS_TO_END:
-        points += _lead(table, seat)
+        points += _standing(table, seat)
     return points + HORIZON[most] * hopes
 
 
@@ -135,13 +140,17 @@ def _most_medals(table: Table) -> int:
     return min(most, MEDALS_TO_END)
 
 
-def _lead(table: Table, seat: int) -> float:
-    """Over the best of the others, within reason: it is the last turn."""
-    best = 0
+def _standing(table: Table, seat: int) -> float:
+    """How many of the others are left behind at the end, less those who are ahead."""
+    own = points_of(table, seat)
+    ahead = 0
     for other in range(table.seats):
-        if other != seat:
-            best = max(best, points_of(table, other))
-    return max(-DECIDED, min(DECIDED, float(points_of(table, seat) - best)))
+        theirs = points_of(table, other)
+        if own > theirs:
+            ahead += 1
+        elif own < theirs:
+            ahead -= 1
+    return STANDING * ahead / (table.seats - 1)
 
 
 def _sheet(table: Table, seat: int) -> float:
@@ -154,17 +163,19 @@ def _sheet(table: Table, seat: int) -> float:
 def _cards(table: Table, seat: int) -> float:
     """Families, nuggets and the hand."""
     area = table.area[seat]
-    base = seat * KINDS
     worth = NUGGET_WORTH * min(table.nuggets[seat], 8) + CARD_WORTH * min(table.held[seat], 9)
     for family in range(len(FAMILIES)):
-        first = base + family * 3
-        hand = 1 if table.hand[first] else 0
-        if table.hand[first + 1]:
-            hand += 2
-        if table.hand[first + 2]:
-            hand += 4
-        worth += FAMILY_WORTH[area >> (family * 3) & 7][hand]
+        worth += FAMILY_WORTH[area >> (family * 3) & 7][_kinds_held(table, seat, family)]
     return worth
+
+
+def _kinds_held(table: Table, seat: int, family: int) -> int:
+    """Bits: the values of a family in a hand."""
+    first = seat * KINDS + family * 3
+    kinds = 1 if table.hand[first] else 0
+    if table.hand[first + 1]:
+        kinds += 2
+    return kinds + 4 if table.hand[first + 2] else kinds
 
 
 def _tracks(table: Table, seat: int) -> float:
@@ -199,15 +210,15 @@ def _gift(table: Table, seat: int) -> float:
 
 
 def sensible_move(table: Table, seat: int, luck: Luck) -> int:
-    """The choice that promises most at a glance, now and then any other."""
+    """The choice that promises most at a glance, with a little whim."""
     legal = choices(table, seat)
     if len(legal) == 1:
         return legal[0]
-    if table.task[seat] == TO_ASK or luck.below(WHIMS) == 0:
+    if table.task[seat] == TO_ASK:
         return legal[luck.below(len(legal))]
     best, chosen = -100.0, legal[0]
     for action in legal:
-        worth = _glance(table, seat, action) + 0.01 * float(luck.below(80))
+        worth = _glance(table, seat, action) + WHIM * float(luck.below(16))
         if worth > best:
             best, chosen = worth, action
     return chosen
@@ -217,39 +228,88 @@ def _glance(table: Table, seat: int, action: int) -> float:
     if action < DISCOVER:
         return _tick_worth(table, seat, action)
     if action < ASK:
-        region = action - DISCOVER
-        return LAND_WORTH[region][FLAG] + 0.5 * table.flags[seat * ZONES + ZONE_OF[region]]
+        return _region_worth(table, seat, action - DISCOVER)
     if action < GIVE:
-        return _join_worth(table, table.talker, action - CALL)
+        return _join_worth(table, table.talker, action - CALL, 0)
     if action < PLAY:
-        return _duo_worth(action - GIVE) - _join_worth(table, table.talker, action - GIVE)
+        card = action - GIVE
+        gift = _duo_worth(card) - 0.5 * _join_worth(table, table.talker, card, 0)
+        return gift - _loss(table, seat, card)
     if action < SHED:
-        price = NUGGET_WORTH * VALUE_OF[action - PLAY] if table.task[seat] == NUGGETS else 0.0
-        return _duo_worth(action - PLAY) + _join_worth(table, seat, action - PLAY) - price
+        return _play_worth(table, seat, action - PLAY)
     if action < SQUARE:
-        return 0.6 if table.held[seat] > 5 else 0.0
+        return _shed_worth(table, seat, action - SHED)
     if action < NOTHING:
-        return TASK_WORTH[TIPI_ICONS[action - SQUARE]]
+        return TASK_WORTH[TIPI_ICONS[action - SQUARE]] or _best_open(table, seat, TIPI_LIST)
     if action == NUGGET:
         return NUGGET_WORTH
-    return 1.0 if action == DRAW else -1.0
+    if action == DRAW:
+        return 1.6 if table.held[seat] < 7 else 0.8
+    return 0.0
 
 
 def _tick_worth(table: Table, seat: int, step: int) -> float:
     land = LAND_OF[step]
     before = table.ticked[seat * LANDS + land]
     after = before | BIT_OF[step]
-    worth = TASK_WORTH[ICON_OF[step]] + LAND_WORTH[land][after] - LAND_WORTH[land][before]
+    worth = _icon_worth(table, seat, ICON_OF[step])
+    worth += LAND_WORTH[land][after] - LAND_WORTH[land][before]
     if step == RAIL_END or (land != RAIL and after == FULL[land]):
         worth += MEDAL_POINTS[land]
     return worth
+
+
+def _icon_worth(table: Table, seat: int, icon: int) -> float:
+    if icon == SALOON:
+        return STRIDE[table.saloon[seat]] * _best_open(table, seat, SALOON_LIST)
+    if icon == WANTED:
+        return STRIDE[table.wanted[seat]] * _best_open(table, seat, WANTED_LIST)
+    return TASK_WORTH[icon]
+
+
+def _region_worth(table: Table, seat: int, region: int) -> float:
+    zone = ZONE_OF[region]
+    square = table.flags[seat * ZONES + zone]
+    if table.phase == STARTING:
+        return 0.0
+    points = float(SQUARES[zone][square] - (SQUARES[zone][square - 1] if square else 0))
+    return points + LAND_WORTH[region][FLAG]
+
+
+def _play_worth(table: Table, seat: int, card: int) -> float:
+    held = _kinds_held(table, seat, FAMILY_OF[card])
+    worth = _duo_worth(card) + _join_worth(table, seat, card, held) - CARD_WORTH
+    return worth - NUGGET_WORTH * VALUE_OF[card] if table.task[seat] == NUGGETS else worth
+
+
+def _shed_worth(table: Table, seat: int, card: int) -> float:
+    """What the discarded card lets the seat play, less what it was worth itself."""
+    best = 0.0
+    if table.task[seat] == CARDS:
+        for other in range(KINDS):
+            if other == card or not table.hand[seat * KINDS + other]:
+                continue
+            if not table.area[seat] >> other & 1:
+                best = max(best, _play_worth(table, seat, other) - CARD_WORTH)
+    return best - _loss(table, seat, card)
+
+
+def _loss(table: Table, seat: int, card: int) -> float:
+    """What a card is worth in a seat's hand."""
+    if table.hand[seat * KINDS + card] > 1:
+        return CARD_WORTH
+    family = FAMILY_OF[card]
+    area = table.area[seat] >> (family * 3) & 7
+    held = _kinds_held(table, seat, family)
+    without = held & ~(1 << (card % 3))
+    return CARD_WORTH + FAMILY_WORTH[area][held] - FAMILY_WORTH[area][without]
 
 
 def _duo_worth(card: int) -> float:
     return TASK_WORTH[DUOS[FAMILY_OF[card]]]
 
 
-def _join_worth(table: Table, seat: int, card: int) -> float:
-    """What a card is worth in a seat's area; what its hand holds is not looked at."""
+def _join_worth(table: Table, seat: int, card: int, held: int) -> float:
+    """What a card adds to a seat's area, for a hand with these values of its family."""
     area = table.area[seat] >> (FAMILY_OF[card] * 3) & 7
-    return FAMILY_WORTH[area | 1 << (card % 3)][0] - FAMILY_WORTH[area][0]
+    return FAMILY_WORTH[area | 1 << (card % 3)][held] - FAMILY_WORTH[area][held]

@@ -1,0 +1,146 @@
+"""The text board, what each choice does, and the papers for the rules drawer."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from filon.core.game import SPECTATOR
+from filon.core.messages import LANGUAGES
+from filon.games.colorado.game import GAME
+from filon.games.colorado.state import Table
+from tests.games.colorado.tables import (
+    AUDREY,
+    ENGLISH,
+    JOE,
+    call_begins,
+    explore,
+    given,
+    hold,
+    lay,
+    offer,
+    play,
+    sit,
+)
+
+
+def board(table: Table, seat: int) -> str:
+    viewer = max(seat, 0)
+    return GAME.draw(GAME.view(table, seat), GAME.legal(table, viewer), ENGLISH)
+
+
+def explained(table: Table, seat: int) -> list[str]:
+    view = GAME.view(table, seat)
+    return [ENGLISH.line(GAME.explain(view, action)) for action in GAME.legal(table, seat)]
+
+
+def test_steps_and_regions_carry_the_number_of_their_choice() -> None:
+    table = sit(2)
+    explore(table, JOE, "V1 F1", "F1a")
+    offer(table, "TICKS", JOE)
+    text = board(table, JOE)
+    assert "⚑ ─ a✓ ─ [3]b ─ c saloon   a✓ ─ [4]d cards" in text
+    assert "[5]r1 nuggets ─ a1 cards" in text
+    offer(table, "DISCOVERY", JOE)
+    assert "(F1) ───── (V1) ───── 1:F2" in board(table, JOE)
+
+
+def test_cards_carry_the_number_of_their_choice() -> None:
+    table = sit(2)
+    hold(table, JOE, "green 1, blue 2, blue 2, grey 3")
+    lay(table, JOE, "grey 3")
+    offer(table, "POSER", JOE)
+    text = board(table, JOE)
+    assert "Your hand: [1] green 1, grey 3, [2] blue 2 (×2)" in text
+    assert "Your area: grey 3" in text
+
+
+def test_the_bounty_board_shows_everybodys_tracks_and_medals() -> None:
+    table = sit(2)
+    table.tipi[AUDREY] = 0b01110
+    explore(table, AUDREY, "V1 L2 D3 V2")
+    offer(table, "TIPI", AUDREY)
+    play(table, AUDREY, "square right")
+    lines = board(table, JOE).splitlines()
+    audrey = next(line for line in lines if line.startswith("Audrey "))
+    assert "■■ 4" in audrey
+    assert "□■■■■" in audrey
+    assert audrey.endswith("9 = 9 (1/7)")
+    assert any("9! 7 5 3" in line for line in lines)
+
+
+def test_players_say_what_they_are_busy_with() -> None:
+    table = sit(2)
+    given(table, "red 1")
+    play(table, JOE, "nugget")
+    text = board(table, AUDREY)
+    assert "> Joe: 4 nuggets, 0 cards in hand, is about to finish – red 1" in text
+    assert "> Audrey: 3 nuggets, 0 cards in hand, chooses: nuggets duo – –" in text
+
+
+def test_a_spectator_sees_the_talkers_sheet_and_no_hand() -> None:
+    table = sit(2)
+    given(table, "red 1")
+    text = board(table, SPECTATOR)
+    assert "Route sheet of Joe" in text
+    assert "Your hand" not in text
+
+
+def test_choices_say_what_they_do() -> None:
+    table = sit(2)
+    explore(table, JOE, "V1 F4", "V1a F4b r1 a1 a2 r2 c1 c2")
+    table.saloon[JOE] = 2
+    offer(table, "TICKS", JOE)
+    assert explained(table, JOE) == [
+        "Tick V1b and complete the region for 1 point; then: the next saloon square",
+        "Tick F4a: the next wanted square",
+        "Tick F4c: the last square of the saloon track, a medal of 8",
+        "Tick r3, the end of the railway: a medal of 7",
+        "Let this action go",
+    ]
+
+
+def test_gifts_say_what_becomes_of_them() -> None:
+    table = sit(2)
+    lay(table, JOE, "red 2")
+    hold(table, AUDREY, "red 2, blue 3")
+    call_begins(table)
+    assert explained(table, JOE)[0].startswith("Call the red 1 (pickaxe); its duo: 1 nugget, or")
+    play(table, JOE, "call red 3")
+    double, other = explained(table, AUDREY)
+    assert double.startswith("Give the red 2 (donkey), which Joe already has: it is discarded")
+    assert other.startswith("Give the blue 3 (pioneer Suzie); everybody’s duo: tick a step")
+
+
+def test_tipi_squares_say_what_waits_there() -> None:
+    table = sit(2)
+    explore(table, JOE, "V1")
+    table.tipi[JOE] = 0b01100
+    offer(table, "TIPI", JOE)
+    assert explained(table, JOE) == [
+        "Tick the tipi square left of the centre: discover a region",
+        "Tick the tipi square at the right end: a medal of 9",
+    ]
+
+
+def test_prices_and_discoveries() -> None:
+    table = sit(2)
+    explore(table, JOE, "V1")
+    hold(table, JOE, "blue 2")
+    offer(table, "NUGGETS", JOE)
+    assert explained(table, JOE)[1] == (
+        "Play the blue 2 (covered wagon) for 2 nuggets; its duo: "
+        "tick a step of a region or of the railway"
+    )
+    offer(table, "DISCOVERY", JOE)
+    assert explained(table, JOE)[0] == ("Discover forest F1: its zone is then worth 1, its medal 6")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_drawer_has_the_whole_game(language: str) -> None:
+    package = files("filon.games.colorado")
+    text = package.joinpath("rules_text", f"{language}.md").read_text(encoding="utf-8")
+    assert text.startswith("# Colorado\n")
+    for numbers in ("1, 3, 6, 10", "1, 4, 8, 13", "1, 3, 5, 8", "9, 7, 5, 3", "8, 5, 2", "6, 4, 1"):
+        assert numbers in text
