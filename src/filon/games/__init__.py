@@ -7,7 +7,7 @@ from importlib import import_module
 from filon.core.errors import BadSetup
 from filon.core.game import AnyGame
 
-NAMES = ["gold-am-yukon", "treasure-hunter", "colorado"]
+NAMES = ["gold-am-yukon", "treasure-hunter", "colorado", "lost-valley"]
 
 _loaded: dict[str, AnyGame] = {}
 

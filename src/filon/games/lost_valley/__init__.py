@@ -1,0 +1,1 @@
+"""Lost Valley, Roland and Tobias Goslar, 2004."""

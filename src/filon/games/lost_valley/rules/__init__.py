@@ -1,0 +1,1 @@
+"""One file per part of a turn, legal actions beside their effects."""

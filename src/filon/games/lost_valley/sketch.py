@@ -1,0 +1,185 @@
+"""The valley on a character lattice: eight columns and four lines from one intersection to
+the next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from filon.games.lost_valley.data import (
+    ACROSS,
+    CROSSING,
+    FISH_ON,
+    FISHTRAP,
+    FREE,
+    MOUTH,
+    RIVERSIDE,
+    SAWMILL,
+    TERRAIN,
+    UP,
+)
+from filon.games.lost_valley.notation import LAND_LAY, RIVER_LAY
+from filon.games.lost_valley.state import NONE
+from filon.games.lost_valley.view import TableView
+
+WIDE: Final = 8
+HIGH: Final = 4
+SEATS: Final = "ABCD"
+TERRAINS: Final = "~FMTLS"
+STROKES: Final = "-/\\"  # of the directions 0, 1, 2
+
+
+class Canvas:
+    """Characters at any whole coordinates; only the used part is printed."""
+
+    def __init__(self) -> None:
+        self.signs: dict[tuple[int, int], str] = {}
+
+    def write(self, column: int, row: int, text: str) -> None:
+        """Centred on the column."""
+        start = column - (len(text) - 1) // 2
+        for offset, sign in enumerate(text):
+            self.signs[row, start + offset] = sign
+
+    def lines(self) -> list[str]:
+        rows = [row for row, _ in self.signs]
+        left = min(column for _, column in self.signs)
+        printed: list[str] = []
+        for row in range(min(rows), max(rows) + 1):
+            columns = [column for line, column in self.signs if line == row]
+            width = max(columns, default=left - 1) + 1 - left
+            printed.append("".join(self.signs.get((row, left + k), " ") for k in range(width)))
+        return printed
+
+
+def sketched(view: TableView, choices: list[int]) -> list[str]:
+    canvas = Canvas()
+    for place in range(len(view.across)):
+        for d in range(3):
+            _draw_edge(canvas, view, place, d)
+    for tile in range(len(view.tiles)):
+        _draw_tile(canvas, view, tile)
+    _draw_mouth(canvas, view)
+    for place in range(len(view.across)):
+        if _is_drawn(view, place):
+            _draw_place(canvas, view, place, choices)
+    for edge in view.canals:
+        _draw_canal(canvas, view, edge)
+    _draw_layings(canvas, view, choices)
+    return canvas.lines()
+
+
+def spot(view: TableView, place: int) -> tuple[int, int]:
+    """Column and row of an intersection; upstream is up."""
+    across, up = view.across[place], view.up[place]
+    return across * WIDE + up * WIDE // 2, -up * HIGH
+
+
+def middle(view: TableView, places: list[int]) -> tuple[int, int]:
+    spots = [spot(view, place) for place in places]
+    column = sum(column for column, _ in spots) / len(spots)
+    row = sum(row for _, row in spots) / len(spots)
+    return round(column), round(row)
+
+
+def is_unexplored(view: TableView, place: int) -> bool:
+    if view.ice >= 0:
+        return False
+    around = view.sector[place * 6 : place * 6 + 6]
+    return FREE in around or MOUTH in around
+
+
+def _is_drawn(view: TableView, place: int) -> bool:
+    return any(view.way[place * 6 : place * 6 + 6])
+
+
+def _draw_edge(canvas: Canvas, view: TableView, place: int, d: int) -> None:
+    way = view.way[place * 6 + d]
+    if way == NONE:
+        return
+    column, row = spot(view, place)
+    sign = STROKES[d]
+    if way == RIVERSIDE and d == 0:
+        sign = "="
+    if way == CROSSING:
+        sign = ":"
+    steps = WIDE if d == 0 else HIGH
+    for k in range(1, steps):
+        x = k if d == 0 else (k if d == 1 else -k)
+        canvas.write(column + x, row if d == 0 else row - k, sign)
+
+
+def _draw_tile(canvas: Canvas, view: TableView, tile: int) -> None:
+    corners = [place for place in view.corners[tile * 4 : tile * 4 + 4] if place >= 0]
+    column, row = middle(view, corners)
+    rows = [spot(view, place)[1] for place in corners]
+    if len(corners) == 3 and rows.count(max(rows)) == 2:  # it stands on its base
+        row -= 1
+    canvas.write(column, row, f"{TERRAINS[TERRAIN[view.tiles[tile]]]}{tile}")
+    canvas.write(column, row + 1, contents(view, tile)[:5])
+
+
+def contents(view: TableView, tile: int) -> str:
+    """What lies and stands on a tile, in a few signs."""
+    kind = view.tiles[tile]
+    gold, across = view.gold[tile * 2], view.gold[tile * 2 + 1]
+    signs = "m" if view.mine[tile] else ""
+    if gold or across:
+        signs += f"*{gold + across}"
+    if view.events_on[tile]:
+        signs += f"!{view.events_on[tile]}"
+    if view.animal[tile] != NONE:
+        signs += "a"
+    if FISH_ON[kind]:
+        signs += "x"
+    if view.water[tile] and TERRAINS[TERRAIN[kind]] in "FT":
+        signs += "w"
+    return signs
+
+
+def _draw_mouth(canvas: Canvas, view: TableView) -> None:
+    if not view.mouth:
+        return
+    a, b, k = view.mouth
+    (column, row), (other, line) = spot(view, a), spot(view, b)
+    d = (k + 1) % 6
+    tip = column + ACROSS[d] * WIDE + UP[d] * WIDE // 2, row - UP[d] * HIGH
+    canvas.write(round((column + other + tip[0]) / 3), round((row + line + tip[1]) / 3), "?")
+
+
+def _draw_place(canvas: Canvas, view: TableView, place: int, choices: list[int]) -> None:
+    column, row = spot(view, place)
+    here = "".join(SEATS[seat] for seat in range(view.seats) if view.place[seat] == place)
+    work = {FISHTRAP: "t", SAWMILL: "s"}.get(view.work[place], "")
+    name = f"({choices.index(place) + 1})" if place in choices else str(place)
+    dot = "·" if is_unexplored(view, place) and place not in choices else ""
+    canvas.write(column, row, dot + name + work + here)
+
+
+def _draw_canal(canvas: Canvas, view: TableView, edge: int) -> None:
+    column, row = spot(view, edge // 6)
+    d = edge % 6
+    across = (ACROSS[d] * WIDE + UP[d] * WIDE // 2) // 2
+    canvas.write(column + across, row - UP[d] * HIGH // 2, "H")
+
+
+def _draw_layings(canvas: Canvas, view: TableView, choices: list[int]) -> None:
+    """Where the drawn tile would lie: its number on the middle of the second triangle."""
+    for number, action in enumerate(choices, start=1):
+        if RIVER_LAY <= action < LAND_LAY:
+            a, b, k = view.mouth
+            start = b if (action - RIVER_LAY) % 2 == 0 else a
+            _mark(canvas, view, start, [k + 1, k + 2], number)
+        elif LAND_LAY <= action < LAND_LAY + 12:
+            s = (action - LAND_LAY) % 6
+            steps = [s, s + 1, s + 2] if action - LAND_LAY < 6 else [s, s + 1]
+            _mark(canvas, view, view.place[view.turn], steps, number)
+
+
+def _mark(canvas: Canvas, view: TableView, place: int, ways: list[int], number: int) -> None:
+    """At the mean of an intersection's neighbours in these directions and itself; an outer
+    pair is marked on the edge between its triangles."""
+    column, row = spot(view, place)
+    x = sum(ACROSS[d % 6] * WIDE + UP[d % 6] * WIDE // 2 for d in ways)
+    y = sum(-UP[d % 6] * HIGH for d in ways)
+    shares = len(ways) + 1 if len(ways) == 3 else len(ways)
+    canvas.write(column + round(x / shares), row + round(y / shares), f"({number})")
