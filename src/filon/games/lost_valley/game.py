@@ -7,10 +7,11 @@ from typing import Final
 from filon.core.game import Event, Game, Option
 from filon.core.luck import Luck
 from filon.core.messages import Line, Messages
-from filon.games.lost_valley.heuristics import prospects, sensible_move
+from filon.games.lost_valley.heuristics import prospects
 from filon.games.lost_valley.imagining import imagined
 from filon.games.lost_valley.notation import action_space, event_kinds
 from filon.games.lost_valley.pieces import counted
+from filon.games.lost_valley.rollout import sensible_move
 from filon.games.lost_valley.rules.supply import nuggets_of
 from filon.games.lost_valley.rules.turn import act, begin, choices_of
 from filon.games.lost_valley.state import Table, copied, empty

@@ -39,6 +39,7 @@ OFFERING: Final = 11
 ANSWERING: Final = 12
 
 NOTHING: Final = -1
+BLANK: Final[list[int]] = []  # stands in a new table until `empty` or `copied` fills it
 NONE: Final = 0  # animals
 FACE_DOWN: Final = 1
 SEEN: Final = 2
@@ -69,45 +70,45 @@ class Table(State):
         self.deed = NOTHING  # the action begun and not yet resolved
         self.owed = 0  # materials, or nuggets, still to be paid
         self.extras = 0  # X still to be paid with a nugget or any good
-        self.basket: list[int] = []  # wares being bought
+        self.basket: list[int] = BLANK  # wares being bought
         self.partner = NOBODY  # of the swap being offered
-        self.given: list[int] = []  # things offered
-        self.wanted: list[int] = []  # things asked for
-        self.looked: list[int] = []  # markers the acting seat has turned over and may choose from
-        self.place: list[int] = []  # of each seat: its intersection
-        self.goods: list[int] = []  # of each seat and good
-        self.bag: list[int] = []  # of each seat: gold markers of 1, 2, 3, 4
-        self.stock: list[int] = []  # of each good the store or the supply has
-        self.works_left: list[int] = []  # none, fishtraps, sawmills, mines
-        self.gold_unseen: list[int] = []  # of 1 to 4: in the pile or face down on a tile
-        self.gold_spent: list[int] = []
-        self.events_unseen: list[int] = []
-        self.events_spent: list[int] = []
-        self.animals_unseen: list[int] = []
-        self.animals_spent: list[int] = []
-        self.pile: list[int] = []  # of each kind of tile: pieces not yet drawn
-        self.under: list[int] = []  # river tiles put under the pile, the next one first
+        self.given: list[int] = BLANK  # things offered
+        self.wanted: list[int] = BLANK  # things asked for
+        self.looked: list[int] = BLANK  # markers turned over to choose from
+        self.place: list[int] = BLANK  # of each seat: its intersection
+        self.goods: list[int] = BLANK  # of each seat and good
+        self.bag: list[int] = BLANK  # of each seat: gold markers of 1, 2, 3, 4
+        self.stock: list[int] = BLANK  # of each good the store or the supply has
+        self.works_left: list[int] = BLANK  # none, fishtraps, sawmills, mines
+        self.gold_unseen: list[int] = BLANK  # of 1 to 4: in the pile or face down on a tile
+        self.gold_spent: list[int] = BLANK
+        self.events_unseen: list[int] = BLANK
+        self.events_spent: list[int] = BLANK
+        self.animals_unseen: list[int] = BLANK
+        self.animals_spent: list[int] = BLANK
+        self.pile: list[int] = BLANK  # of each kind of tile: pieces not yet drawn
+        self.under: list[int] = BLANK  # river tiles put under the pile, the next one first
         self.hand = NOTHING  # the kind of the tile drawn and not yet laid
-        self.across: list[int] = []  # of each intersection: q
-        self.up: list[int] = []  # of each intersection: r
-        self.near: list[int] = []  # of each intersection and direction: the intersection there
-        self.sector: list[int] = []  # of each intersection and sector: the tile there
-        self.way: list[int] = []  # of each intersection and direction: the edge there
-        self.work: list[int] = []  # of each intersection: fishtrap or sawmill
-        self.canals: list[int] = []  # intersection * 6 + direction of the edges canals lie over
-        self.tiles: list[int] = []  # of each tile: its kind
-        self.corners: list[int] = []  # of each tile: four intersections; the last may be NOTHING
-        self.gold: list[int] = []  # of each tile and bank: markers lying there
-        self.events_on: list[int] = []  # of each tile: event markers lying there
-        self.animal: list[int] = []  # of each tile: NONE, FACE_DOWN or SEEN + kind
-        self.mine: list[int] = []  # of each tile: 1 if it has one
-        self.water: list[int] = []  # of each tile: 1 if it has some
-        self.left: list[int] = []  # of each tile: the marker that somebody looked at and left
-        self.knowers: list[int] = []  # of each tile: the seats that know it, as bits
-        self.mouth: list[int] = []  # intersections A and B and the direction of the open river end
+        self.across: list[int] = BLANK  # of each intersection: q
+        self.up: list[int] = BLANK  # of each intersection: r
+        self.near: list[int] = BLANK  # of each intersection and direction: the intersection there
+        self.sector: list[int] = BLANK  # of each intersection and sector: the tile there
+        self.way: list[int] = BLANK  # of each intersection and direction: the edge there
+        self.work: list[int] = BLANK  # of each intersection: fishtrap or sawmill
+        self.canals: list[int] = BLANK  # intersection * 6 + direction of the edges canals lie over
+        self.tiles: list[int] = BLANK  # of each tile: its kind
+        self.corners: list[int] = BLANK  # of each tile: four intersections; the last may be NOTHING
+        self.gold: list[int] = BLANK  # of each tile and bank: markers lying there
+        self.events_on: list[int] = BLANK  # of each tile: event markers lying there
+        self.animal: list[int] = BLANK  # of each tile: NONE, FACE_DOWN or SEEN + kind
+        self.mine: list[int] = BLANK  # of each tile: 1 if it has one
+        self.water: list[int] = BLANK  # of each tile: 1 if it has some
+        self.left: list[int] = BLANK  # of each tile: the marker that somebody looked at and left
+        self.knowers: list[int] = BLANK  # of each tile: the seats that know it, as bits
+        self.mouth: list[int] = BLANK  # A, B and the direction of the open river end
         self.river = 0  # tiles of the river
         self.ice = NOTHING  # tiles from the ice block to the waterfall
-        self.choices: list[int] = []  # what the acting seat may do now
+        self.choices: list[int] = BLANK  # what the acting seat may do now
 
     def fields(self) -> list[str]:
         return FIELD_NAMES
@@ -183,6 +184,7 @@ def empty(seats: int) -> Table:
     table.place = [POST_PLACE] * seats
     table.bag = [0] * (4 * seats)
     table.stock = STOCK.copy()
+    table.goods = []
     for _ in range(seats):
         table.goods += START + [0] * (GOODS - len(START))
         for kind, count in enumerate(START):
@@ -195,7 +197,35 @@ def empty(seats: int) -> Table:
     table.animals_unseen = ANIMAL_MARKERS.copy()
     table.animals_spent = [0] * len(ANIMAL_MARKERS)
     table.pile = PIECES.copy()
+    _clear(table)
     return table
+
+
+def _clear(table: Table) -> None:
+    """Lists of its own for everything that comes up during the game."""
+    table.basket = []
+    table.given = []
+    table.wanted = []
+    table.looked = []
+    table.under = []
+    table.across = []
+    table.up = []
+    table.near = []
+    table.sector = []
+    table.way = []
+    table.work = []
+    table.canals = []
+    table.tiles = []
+    table.corners = []
+    table.gold = []
+    table.events_on = []
+    table.animal = []
+    table.mine = []
+    table.water = []
+    table.left = []
+    table.knowers = []
+    table.mouth = []
+    table.choices = []
 
 
 def copied(table: Table) -> Table:
