@@ -269,7 +269,7 @@ def _way_home(table: Table, seat: int, steps: list[int], left: float) -> float:
 
 def _under_way(table: Table, seat: int) -> float:
     """What is begun and not yet done this turn, and what the turn still offers."""
-    worth = 0.25 * table.moves + 0.35 * table.actions
+    worth = 0.1 * table.moves + 0.12 * table.actions
     if table.phase in (EXPLORING, LAYING_LAND, LAYING_RIVER):
         worth += NEWS
     if table.phase in (OFFERING, ANSWERING):

@@ -1,0 +1,208 @@
+"""Exploring: river first, then land, holes, the spring, the last rhombus (spec §2, §4, §6)."""
+
+from __future__ import annotations
+
+from filon.core.luck import Reading as Scripted
+from filon.games.lost_valley.data import BARE, LANDS, MOUTH, THE_SPRING, TILE_ROWS, TRIANGLES
+from filon.games.lost_valley.rules.exploring import fill_holes, freeze
+from filon.games.lost_valley.rules.valley import is_explored
+from filon.games.lost_valley.state import EXPLORING, Table
+from tests.games.lost_valley.tables import (
+    BEND_FISH,
+    PEAKS_3,
+    RIVER_A1,
+    RIVER_A2,
+    RIVER_FISH,
+    SLANT_FISH,
+    STILL,
+    TUNDRA_3,
+    TURN_FISH,
+    WOODS,
+    WOODS_ANIMAL,
+    flow,
+    lay,
+    of,
+    play,
+    put,
+    ready,
+    spot,
+    straight_river,
+    table,
+    told,
+    words,
+)
+
+NO_LUCK = Scripted([])
+
+
+def test_the_river_comes_before_the_land() -> None:
+    """§4.1: at the first ford the open end is beside the explorer."""
+    state = table()
+    events = play(state, "go 1", "draw", luck=[RIVER_A1])
+    assert told(events) == ["went", "drew"]
+    assert words(state) == ["river 0", "river 2"]
+
+
+def test_nellie_lays_two_river_tiles_then_land() -> None:
+    """§6: the river until it is out of reach, then land to complete the intersection."""
+    state = table()
+    play(state, "go 1", "draw", "river 0", luck=[RIVER_A1])
+    play(state, "draw", "river 0", luck=[RIVER_A2])
+    play(state, "draw", luck=[0])
+    assert state.tiles == [RIVER_A1, RIVER_A2]
+    assert state.hand == WOODS
+    assert words(state) == ["land 1", "land 7", "land 8"]
+    play(state, "land 1")
+    assert is_explored(state, 1)
+    assert of(state, "draw") == []
+
+
+def test_a_river_tile_lies_beside_the_explorer_if_it_can() -> None:
+    """§2: of all layings those that touch the explorer."""
+    state = table()
+    lay(state, WOODS, 1, 8)
+    put(state, 0, spot(state, -1, 1))
+    state.phase = EXPLORING
+    play(ready(state), "draw", luck=[BEND_FISH])
+    assert words(state) == ["river 1"]
+
+
+def test_a_tile_that_does_not_fit_goes_under_the_pile() -> None:
+    """§4.1: drawn again only when all others are."""
+    state = table()
+    straight_river(state, RIVER_A1)
+    lay(state, WOODS, spot(state, 0, 1), 1)
+    put(state, 0, spot(state, 0, 1))
+    state.phase = EXPLORING
+    before = state.pile[:LANDS].copy()
+    events = play(ready(state), "draw", luck=[SLANT_FISH, RIVER_FISH])
+    assert told(events) == ["drew", "set_aside", "drew"]
+    assert state.under == [SLANT_FISH]
+    assert state.pile[:LANDS] == before
+
+
+def test_without_river_tiles_the_spring_is_laid() -> None:
+    """§4.1: pile empty, or nothing fits."""
+    state = table()
+    for kind in range(LANDS):
+        state.pile[kind] = 0
+    events = play(state, "go 2", "draw")
+    assert told(events) == ["went", "laid"]
+    assert state.tiles == [THE_SPRING]
+    assert state.mouth == []
+    assert state.gold[0] == 5
+    assert words(state) == ["draw"]
+
+
+def test_tiles_under_the_pile_come_up_in_order() -> None:
+    state = table()
+    state.under = [kind for kind in range(LANDS) if state.pile[kind]]
+    play(state, "go 1", "draw")
+    assert state.hand == 0
+    assert state.under[0] == 1
+
+
+def test_land_is_never_laid_on_the_mouth() -> None:
+    """§2: the mouth is reserved for the river."""
+    state = table()
+    a, b, _ = state.mouth
+    assert state.sector[a * 6] == MOUTH == state.sector[b * 6 + 2]
+
+
+def gerties_corner() -> Table:
+    """Gertie beside a land intersection with three free sectors; one of them is half closed."""
+    state = table()
+    straight_river(state, RIVER_A1, RIVER_A2, RIVER_FISH)
+    lay(state, WOODS, spot(state, 0, 0), 1)
+    lay(state, WOODS, spot(state, 0, 1), 1)
+    lay(state, TUNDRA_3, spot(state, -1, 0), 8)
+    put(state, 0, spot(state, 0, 1))
+    return state
+
+
+def test_gertie_lays_forest_and_mountain_and_closes_a_triangle() -> None:
+    """§6: the hole gets the still at once, with two events; animal and gold are put down."""
+    state = gerties_corner()
+    goal = spot(state, -1, 1)
+    play(ready(state), f"go {goal}", "draw", "land 7", luck=[WOODS_ANIMAL - LANDS])
+    events = play(state, "draw", "land 8", luck=[PEAKS_3 - LANDS, STILL - TRIANGLES])
+    assert told(events) == ["drew", "laid", "laid"]
+    assert state.tiles[-3:] == [WOODS_ANIMAL, PEAKS_3, STILL]
+    assert state.animal[-3:] == [1, 0, 0]
+    assert state.gold[-4] == 3
+    assert state.events_on[-1] == 2
+    assert is_explored(state, goal)
+
+
+def test_a_closed_mouth_gets_the_spring() -> None:
+    """§4.3: a single closed triangle the river flows from."""
+    state = table()
+    lay(state, WOODS, 1, 1)
+    lay(state, WOODS, 2, 0)
+    fill_holes(state, [1, 2], NO_LUCK)
+    assert state.tiles[-1] == THE_SPRING
+    assert state.mouth == []
+
+
+def test_a_closed_rhombus_with_the_mouth_gets_spring_and_triangle() -> None:
+    """§4.3."""
+    state = table()
+    lay(state, WOODS, 1, 8)
+    lay(state, WOODS, spot(state, -1, 1), 6)
+    lay(state, WOODS, 2, 0)
+    fill_holes(state, [1, 2], Scripted([STILL - TRIANGLES]))
+    assert state.tiles[-2:] == [THE_SPRING, STILL]
+
+
+def test_a_closed_dry_rhombus_gets_a_land_rhombus() -> None:
+    """§4.3: drawn and laid at once."""
+    state = gerties_corner()
+    lay(state, TUNDRA_3, spot(state, -2, 1), 1)
+    goal = spot(state, -1, 1)
+    play(ready(state), f"go {goal}", "draw", "land 7", luck=[0, PEAKS_3 - LANDS])
+    assert state.tiles[-2:] == [WOODS, PEAKS_3]
+    assert is_explored(state, goal)
+
+
+def test_without_triangles_a_hole_stays_bare_and_explored() -> None:
+    """§4.3."""
+    state = gerties_corner()
+    for kind in range(TRIANGLES, THE_SPRING):
+        state.pile[kind] = 0
+    goal = spot(state, -1, 1)
+    play(ready(state), f"go {goal}", "draw", "land 7", luck=[0])
+    events = play(state, "draw", "land 8", luck=[1])
+    assert told(events)[-1] == "bared"
+    assert BARE in state.sector
+    assert is_explored(state, goal)
+
+
+def test_the_last_rhombus_brings_spring_and_ice() -> None:
+    """§4: the 32nd land rhombus; no more tiles, holes stay."""
+    state = table()
+    straight_river(state, RIVER_A1, RIVER_A2)
+    for kind in range(LANDS, TRIANGLES):
+        state.pile[kind] = 0
+    state.pile[WOODS] = 1
+    put(state, 0, 0)
+    events = play(ready(state), "go 1", "draw", "land 1", luck=[0])
+    assert told(events)[-2:] == ["laid", "froze"]
+    assert state.tiles[-1] == THE_SPRING
+    assert state.ice == 3
+    assert of(state, "draw") == []
+
+
+def test_a_spring_already_laid_stays() -> None:
+    state = table()
+    flow(state, TURN_FISH, 0)
+    freeze(state)
+    assert state.tiles.count(THE_SPRING) == 1
+    assert state.ice == 2
+
+
+def test_gold_lies_on_the_bank_of_its_symbol() -> None:
+    """§1, §4.4."""
+    state = table()
+    straight_river(state, 2)
+    assert TILE_ROWS[2][4:6] == (1, 1)
+    assert state.gold == [1, 1]

@@ -1,0 +1,148 @@
+"""Fishing, hunting, cutting (spec §4 actions 3 to 5, examples §6)."""
+
+from __future__ import annotations
+
+from filon.games.lost_valley.data import FISHTRAP, FOOD, SAWMILL, TIMBER
+from filon.games.lost_valley.state import FACE_DOWN, NONE, SEEN
+from tests.games.lost_valley.tables import (
+    CAVE,
+    RIVER_A1,
+    RIVER_FISH,
+    WOODS,
+    WOODS_ANIMAL,
+    have,
+    lay,
+    lay_triangle,
+    of,
+    play,
+    put,
+    ready,
+    spot,
+    straight_river,
+    table,
+    told,
+)
+
+RAT, WOLF, DEER, BEAR = range(4)
+
+
+def test_bill_fishes_two_at_a_trap_beside_a_fish_tile_and_jack_one_with_a_rod() -> None:
+    """§6."""
+    state = table()
+    straight_river(state, RIVER_A1, RIVER_A1 + 1, RIVER_FISH)
+    here = spot(state, 0, 2)
+    state.work[here] = FISHTRAP
+    put(state, 0, here)
+    play(ready(state), "fish")
+    assert have(state, 0, "food") == 2
+    state.turn, state.actions = 1, 1
+    put(state, 1, spot(state, 0, 0), rod=1)
+    play(ready(state), "fish")
+    assert have(state, 1, "food") == 1
+
+
+def test_three_fish_with_symbol_rod_and_trap() -> None:
+    state = table()
+    straight_river(state, RIVER_FISH)
+    state.work[1] = FISHTRAP
+    put(state, 0, 1, found_rod=1)
+    play(ready(state), "fish")
+    assert have(state, 0, "food") == 3
+
+
+def test_no_fish_without_a_source_or_away_from_water() -> None:
+    state = table()
+    straight_river(state, RIVER_A1)
+    put(state, 0, 1)
+    assert of(ready(state), "fish") == []
+    lay(state, WOODS, 1, 1)
+    put(state, 0, spot(state, -1, 0), rod=1)
+    assert of(ready(state), "fish") == []
+
+
+def test_the_waterfall_is_river() -> None:
+    """Ruling: with a rod one can fish at the post."""
+    state = table()
+    put(state, 0, 0, rod=1)
+    assert of(ready(state), "fish") == ["fish"]
+
+
+def test_food_out_of_stock_cannot_be_caught() -> None:
+    """§1."""
+    state = table()
+    straight_river(state, RIVER_FISH)
+    put(state, 0, 1, rod=1)
+    state.stock[FOOD] = 0
+    assert of(ready(state), "fish") == []
+
+
+def test_bill_shoots_a_deer() -> None:
+    """§6: 3 + 3 for the rifle against 4."""
+    state = table()
+    tile = lay(state, WOODS_ANIMAL, 1, 1)
+    put(state, 0, 1, rifle=1)
+    events = play(ready(state), f"hunt {tile}", "draw", luck=[DEER, 3, 4])
+    assert told(events) == ["began", "rolled", "killed", "gained"]
+    assert have(state, 0, "food") == 3
+    assert state.animal[tile] == NONE
+    assert state.animals_spent == [0, 0, 1, 0]
+
+
+def test_an_equal_roll_misses_and_the_animal_stays_seen() -> None:
+    """§8: strictly higher."""
+    state = table()
+    tile = lay(state, WOODS_ANIMAL, 1, 1)
+    put(state, 0, 1, whiskey=1)
+    events = play(ready(state), f"hunt {tile}", "draw", luck=[WOLF, 4, 4])
+    assert told(events)[-1] == "missed"
+    assert state.animal[tile] == SEEN + WOLF
+    play(state, "drink act", f"hunt {tile}", "draw", luck=[4, 3])
+    assert have(state, 0, "food") == 2
+
+
+def test_the_bear_cave_refills() -> None:
+    """§1."""
+    state = table()
+    cave = lay_triangle(state, CAVE, 1, 2)
+    put(state, 0, 1)
+    play(ready(state), f"hunt {cave}", "draw", luck=[BEAR, 6, 1])
+    assert have(state, 0, "food") == 4
+    assert state.animal[cave] == FACE_DOWN
+
+
+def test_spent_animals_are_mixed_in_when_none_is_left() -> None:
+    """§1: round markers are reshuffled when their kind runs out."""
+    state = table()
+    cave = lay_triangle(state, CAVE, 1, 2)
+    state.animals_unseen, state.animals_spent = [1, 0, 0, 0], [1, 4, 4, 2]
+    put(state, 0, 1)
+    play(ready(state), f"hunt {cave}", "draw", luck=[RAT, 6, 1])
+    assert state.animals_unseen == [2, 4, 4, 2]
+    assert state.animals_spent == [0, 0, 0, 0]
+
+
+def test_jack_cuts_three_with_an_axe_at_a_sawmill() -> None:
+    """§6; one without, two with either."""
+    state = table()
+    lay(state, WOODS, 1, 1)
+    put(state, 0, 1)
+    play(ready(state), "cut")
+    assert have(state, 0, "timber") == 1
+    state.actions = 1
+    put(state, 0, 1, found_axe=1)
+    play(ready(state), "cut")
+    assert have(state, 0, "timber") == 2
+    state.actions = 1
+    state.work[1] = SAWMILL
+    put(state, 0, 1, axe=1)
+    play(ready(state), "cut")
+    assert have(state, 0, "timber") == 3
+
+
+def test_no_forest_no_timber_and_none_out_of_stock() -> None:
+    state = table()
+    put(state, 0, 1)
+    assert of(ready(state), "cut") == []
+    lay(state, WOODS, 1, 1)
+    state.stock[TIMBER] = 0
+    assert of(ready(state), "cut") == []

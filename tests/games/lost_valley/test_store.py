@@ -1,0 +1,134 @@
+"""Buying: gold markers, X, no change; the second post and the still (spec §1, §4 action 7)."""
+
+from __future__ import annotations
+
+from tests.games.lost_valley.tables import (
+    POST,
+    STILL,
+    fill_bag,
+    have,
+    lay_triangle,
+    of,
+    play,
+    put,
+    ready,
+    table,
+    words,
+)
+
+
+def test_bill_buys_a_crate_two_whiskeys_and_a_horse() -> None:
+    """§6: nine nuggets and a timber."""
+    state = table()
+    put(state, 0, 0, timber=1)
+    fill_bag(state, 0, 4, 4, 1)
+    play(ready(state), "buy crate", "buy whiskey", "buy whiskey", "buy horse")
+    assert (state.owed, state.extras) == (9, 1)
+    play(state, "settle", "pay timber", "pay gold-4", "pay gold-4", "pay gold-1")
+    assert [have(state, 0, good) for good in ("crate", "whiskey", "horse")] == [1, 2, 1]
+    assert state.bag[:4] == [0, 0, 0, 0]
+    assert state.gold_spent == [1, 0, 0, 2]
+    assert of(state, "buy") == []
+
+
+def test_prices() -> None:
+    """§1: what exactly a purse can buy."""
+    state = table()
+    put(state, 0, 0)
+    fill_bag(state, 0, 1)
+    assert of(ready(state), "buy") == ["buy whiskey"]
+    fill_bag(state, 0, 1)
+    assert of(ready(state), "buy") == ["buy whiskey", "buy axe", "buy rod", "buy rifle"]
+    put(state, 0, 0, tool=1)
+    assert "buy horse" in of(ready(state), "buy")
+    assert "buy sieve" not in of(state, "buy")
+    fill_bag(state, 0, 3)
+    assert "buy crate" in of(ready(state), "buy")
+
+
+def test_no_change_is_given() -> None:
+    state = table()
+    put(state, 0, 0)
+    fill_bag(state, 0, 4)
+    play(ready(state), "buy whiskey", "settle", "pay gold-4")
+    assert have(state, 0, "whiskey") == 1
+    assert state.bag[:4] == [0, 0, 0, 0]
+
+
+def test_a_marker_may_pay_the_x_too() -> None:
+    state = table()
+    put(state, 0, 0, tool=1)
+    fill_bag(state, 0, 3)
+    play(ready(state), "buy boat", "settle")
+    assert words(state) == ["pay gold-3", "pay tool"]
+    play(state, "pay gold-3")
+    assert have(state, 0, "boat") == have(state, 0, "tool") == 1
+
+
+def test_a_ware_may_pay_an_x_but_not_the_one_being_bought() -> None:
+    state = table()
+    put(state, 0, 0, axe=1)
+    fill_bag(state, 0, 1)
+    play(ready(state), "buy rod", "settle")
+    assert words(state) == ["pay gold-1", "pay axe"]
+    play(state, "pay axe", "pay gold-1")
+    assert have(state, 0, "rod") == 1
+    assert have(state, 0, "axe") == 0
+    assert state.stock[4] == 2
+
+
+def test_what_is_out_of_stock_cannot_be_bought() -> None:
+    """§1."""
+    state = table()
+    put(state, 0, 0)
+    fill_bag(state, 0, 4, 4)
+    state.stock[11] = 0
+    assert "buy crate" not in of(ready(state), "buy")
+
+
+def test_no_store_anywhere_else() -> None:
+    state = table()
+    put(state, 0, 1)
+    fill_bag(state, 0, 4)
+    assert of(ready(state), "buy") == []
+
+
+def test_the_second_post_sells_the_same() -> None:
+    """§1: at its corners."""
+    state = table()
+    lay_triangle(state, POST, 1, 2)
+    put(state, 0, 1)
+    fill_bag(state, 0, 1)
+    assert of(ready(state), "buy") == ["buy whiskey"]
+
+
+def test_the_still_gives_whiskey_for_two_materials_as_often_as_you_like() -> None:
+    """§4, §8: materials only."""
+    state = table()
+    lay_triangle(state, STILL, 1, 2)
+    put(state, 0, 1, food=2, tool=2, axe=1)
+    play(ready(state), "still")
+    assert words(state) == ["pay food", "pay tool"]
+    play(state, "pay food", "pay food")
+    assert words(state) == ["still", "done"]
+    play(state, "still", "pay tool", "pay tool")
+    assert have(state, 0, "whiskey") == 2
+    assert of(state, "still", "done") == []
+    assert of(state, "end") == ["end"]
+
+
+def test_enough_whiskey_is_enough() -> None:
+    state = table()
+    lay_triangle(state, STILL, 1, 2)
+    put(state, 0, 1, food=4)
+    play(ready(state), "still", "pay food", "pay food", "done")
+    assert have(state, 0, "whiskey") == 1
+    assert have(state, 0, "food") == 2
+
+
+def test_materials_are_sold_only_by_option() -> None:
+    """§7: one nugget each."""
+    state = table(store_sells_materials=1)
+    put(state, 0, 0)
+    fill_bag(state, 0, 1)
+    assert of(ready(state), "buy")[:3] == ["buy food", "buy tool", "buy timber"]

@@ -1,0 +1,170 @@
+"""Setup, the flow of a turn, packing, ice and the end (spec §1, §3 to §5)."""
+
+from __future__ import annotations
+
+from filon.games.lost_valley.state import ANNOUNCED, ICE, OUT_OF_ROUNDS
+from tests.games.lost_valley.tables import (
+    GAME,
+    RIVER_A1,
+    RIVER_A2,
+    WOODS,
+    fill_bag,
+    have,
+    lay,
+    of,
+    play,
+    put,
+    ready,
+    spot,
+    straight_river,
+    table,
+    told,
+    words,
+)
+
+
+def test_everybody_starts_alike() -> None:
+    """§3."""
+    state = table(first=2)
+    assert state.turn == 2
+    for seat in range(4):
+        assert [have(state, seat, good) for good in ("food", "tool", "timber", "whiskey")] == [
+            1,
+            3,
+            1,
+            2,
+        ]
+        assert state.place[seat] == 0
+    assert state.stock[:4] == [16, 0, 16, 2]
+
+
+def test_move_and_action_in_either_order_both_optional() -> None:
+    """§4."""
+    state = table()
+    straight_river(state, RIVER_A1, RIVER_A2)
+    lay(state, WOODS, 1, 1)
+    put(state, 0, 1)
+    assert of(ready(state), "cut", "go", "end")[-1] == "end"
+    play(state, "cut", f"go {spot(state, 0, 1)}")
+    assert of(state, "go", "cut") == []
+    play(state, "draw", luck=[3])
+
+
+def test_turns_go_round() -> None:
+    state = table(first=3)
+    play(state, "end", "end")
+    assert (state.turn, state.round) == (1, 1)
+    play(state, "end", "end")
+    assert (state.turn, state.round) == (3, 2)
+    assert (state.moves, state.actions) == (1, 1)
+
+
+def test_whiskey_once_a_turn_for_what_is_used_up() -> None:
+    """§4."""
+    state = table()
+    lay(state, WOODS, 1, 1)
+    put(state, 0, 1, whiskey=2)
+    state.ice = 9
+    assert of(ready(state), "drink") == []
+    play(state, "cut")
+    assert of(state, "drink") == ["drink act"]
+    play(state, "go 0")
+    assert of(state, "drink") == ["drink move", "drink act"]
+    play(state, "drink move", "go 1")
+    assert of(state, "drink") == []
+    assert have(state, 0, "whiskey") == 1
+    assert state.stock[3] == 10 - 6 - 1
+
+
+def test_spaces_count_only_at_the_end_of_the_turn() -> None:
+    """§1: then the player chooses what to leave behind."""
+    state = table()
+    put(state, 0, 0, food=3, timber=2, axe=1, horse=1, boat=1, cart=1)
+    play(ready(state), "end")
+    assert words(state) == [f"drop {good}" for good in ("axe", "cart", "boat", "horse")]
+    play(state, "drop cart")
+    assert words(state) == ["drop food", "drop timber"]
+    play(state, "drop food")
+    assert words(state) == ["end"]
+    play(state, "end")
+    assert state.turn == 1
+    assert state.stock[7] == 2
+
+
+def test_a_cart_holds_four_more() -> None:
+    state = table()
+    put(state, 0, 0, food=4, timber=3, cart=1)
+    play(ready(state), "end")
+    assert state.turn == 1
+
+
+def test_a_cart_outside_the_gear_by_option() -> None:
+    """§7."""
+    state = table(cart_uses_gear_space=0)
+    put(state, 0, 0, cart=1, boat=1, horse=1, axe=1, rod=1)
+    play(ready(state), "end")
+    assert state.turn == 1
+
+
+def test_ice_moves_on_five_and_six() -> None:
+    """§4."""
+    state = table()
+    state.ice = 3
+    for die, left in ((4, 3), (5, 2), (1, 2), (6, 1)):
+        events = play(state, "end", luck=[die])
+        assert state.ice == left
+    assert told(events) == ["turn_ended", "ice_rolled", "ice_moved"]
+
+
+def test_the_ice_at_the_waterfall_ends_the_game() -> None:
+    """§5: at once."""
+    state = table()
+    state.ice = 1
+    fill_bag(state, 1, 3)
+    play(state, "end", luck=[6])
+    assert state.ended == ICE
+    assert GAME.to_act(state) == []
+    assert GAME.winners(state) == [1]
+
+
+def test_gertie_announces_and_jack_wins() -> None:
+    """§6: eleven markers worth 25 against eight worth 30."""
+    state = table()
+    fill_bag(state, 0, 1, 1, 1, 2, 2, 2, 2, 2, 4, 4, 4)
+    fill_bag(state, 1, 4, 4, 4, 4, 4, 4, 3, 3)
+    put(state, 0, 1)
+    play(ready(state), "go 0", "announce")
+    assert state.ended == ANNOUNCED
+    assert GAME.scores(state)[:2] == [25, 30]
+    assert GAME.winners(state) == [1]
+
+
+def test_announcing_is_a_choice_on_arrival_with_ten_markers() -> None:
+    """§5."""
+    state = table()
+    fill_bag(state, 0, *[1] * 9)
+    put(state, 0, 1)
+    play(ready(state), "go 0")
+    assert of(state, "announce") == []
+    fill_bag(state, 0, 1)
+    assert of(ready(state), "announce", "end") == ["announce", "end"]
+    play(state, "end")
+    state.turn = 0
+    state.arrived = 0
+    assert of(ready(state), "announce") == []
+
+
+def test_a_tie_is_shared() -> None:
+    """§5."""
+    state = table(3)
+    fill_bag(state, 0, 3)
+    fill_bag(state, 2, 1, 2)
+    assert GAME.winners(state) == [0, 2]
+
+
+def test_the_last_round() -> None:
+    """Ruling: a game nobody ends ends with the last round."""
+    state = table(2, max_rounds=2)
+    play(state, "end", "end", "end", "end")
+    assert state.ended == OUT_OF_ROUNDS
+    assert state.round == 2

@@ -1,0 +1,67 @@
+"""Who may know what (spec §5: gold values are secret until the end)."""
+
+from __future__ import annotations
+
+from filon.core.luck import Seeded
+from filon.games.lost_valley.pieces import counted
+from filon.games.lost_valley.view import view_of
+from tests.games.lost_valley.tables import GAME, fill_bag, have, play, put, ready, table
+
+
+def test_values_and_face_down_wares_are_hidden_from_others() -> None:
+    state = table()
+    fill_bag(state, 0, 1, 2, 4)
+    put(state, 0, 0, stick=1, dried_fish=1, found_axe=1)
+    view = view_of(state, 1)
+    assert view.bag[:4] == [0, 0, 0, 0]
+    assert view.markers[:2] == [2, 1]
+    assert view.covered[0] == 2
+    assert view.goods[12:18] == [1, 0, 0, 0, 0, 0]
+    assert view.gold_unseen == [22, 13, 18, 19]
+    assert view.events_unseen == [1, 2, 2, 3, 3, 3]
+
+
+def test_the_owner_may_look() -> None:
+    state = table()
+    fill_bag(state, 0, 1, 2, 4)
+    view = view_of(state, 0)
+    assert view.bag[:4] == [1, 1, 0, 1]
+    assert view.gold_unseen == [21, 12, 18, 18]
+
+
+def test_the_end_opens_everything() -> None:
+    state = table()
+    state.ice = 1
+    fill_bag(state, 0, 3, 3)
+    play(state, "end", luck=[5])
+    assert view_of(state, -1).bag[:4] == [0, 0, 2, 0]
+
+
+def test_choices_are_for_whoever_acts() -> None:
+    state = table()
+    assert view_of(state, 0).choices == state.choices
+    assert view_of(state, 1).choices == []
+
+
+def test_an_imagined_table_has_every_piece() -> None:
+    state = table()
+    fill_bag(state, 0, 1, 2, 4)
+    put(state, 0, 0, stick=1, dried_fish=1)
+    for seed in range(20):
+        twin = GAME.imagine(view_of(state, 1), Seeded(seed))
+        assert counted(twin) == counted(state)
+        assert sum(twin.bag[:2]) == 2
+        assert sum(twin.goods[15:18]) == 2
+
+
+def test_what_is_offered_is_believed() -> None:
+    """Somebody who offers a stick of dynamite has one, in every imagination."""
+    state = table()
+    put(state, 0, 0, stick=1, found_whiskey=1)
+    fill_bag(state, 0, 4, 3)
+    play(ready(state), "trade 1", "give stick", "give gold-4", "want tool", "offer")
+    for seed in range(20):
+        twin = GAME.imagine(view_of(state, 1), Seeded(seed))
+        assert have(twin, 0, "stick") >= 1
+        assert have(twin, 0, "gold-4") >= 1
+        assert GAME.legal(twin, 1) == GAME.legal(state, 1)
