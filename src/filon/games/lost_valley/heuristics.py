@@ -46,12 +46,10 @@ from filon.games.lost_valley.rules.supply import (
 from filon.games.lost_valley.rules.valley import is_explored, is_riverside
 from filon.games.lost_valley.state import (
     ANNOUNCED,
-    ANSWERING,
     EXPLORING,
     LAYING_LAND,
     LAYING_RIVER,
     NONE,
-    OFFERING,
     Table,
 )
 
@@ -68,6 +66,7 @@ PANS: Final[list[float]] = [0.0, 1.0, 1.7, 2.2, 2.6, 2.9]
 LODES: Final[list[float]] = [0.0, 1.0, 1.5, 1.75, 1.9, 1.95]
 NEWS: Final = 1.0  # unexplored land
 VICTORY: Final = 25.0
+HAGGLING: Final = 0.25  # talk costs time, and a partner gives nothing away
 
 # what the first, second, third… piece is worth, in nuggets
 FOODS: Final[list[float]] = [0.0, 0.35, 0.65, 0.85, 1.0, 1.1, 1.15, 1.2, 1.2, 1.2, 1.2]
@@ -86,7 +85,7 @@ def prospects(table: Table, seat: int) -> float:
     if table.ended:
         return nuggets
     left = time_left(table)
-    worth = nuggets + _luggage(table, seat, left)
+    worth = nuggets + _luggage(table, seat, left) - HAGGLING * table.haggled[seat]
     steps = _distances(table, seat)
     worth += _within_reach(table, seat, steps) * min(1.0, 0.3 + left)
     worth += _way_home(table, seat, steps, left)
@@ -272,8 +271,6 @@ def _under_way(table: Table, seat: int) -> float:
     worth = 0.1 * table.moves + 0.12 * table.actions
     if table.phase in (EXPLORING, LAYING_LAND, LAYING_RIVER):
         worth += NEWS
-    if table.phase in (OFFERING, ANSWERING):
-        return worth - 4.0
     if table.basket:
         return worth + _basket(table, seat)
     if table.deed >= 0:
@@ -297,10 +294,8 @@ def _deed(table: Table, seat: int) -> float:
     start = seat * GOODS
     if deed < MINE:
         return 0.9 if table.goods[start + SIEVE] else 0.6
-    if deed < BLAST:
-        return 2.0 if table.goods[start + CRATE] else 1.0
     if deed < EVENT:
-        return 1.4
+        return 2.0 if deed >= BLAST or table.goods[start + CRATE] else 1.0
     if deed < HUNT:
         return 1.0 if table.tiles[deed - EVENT] < TRIANGLES else 1.3
     if deed < DIG:

@@ -101,6 +101,7 @@ def _set_table(table: Table, view: TableView) -> None:
     table.drank = view.drank
     table.arrived = view.arrived
     table.offers = view.offers
+    table.haggled = view.haggled.copy()
     table.swapped = view.swapped
     table.deed = view.deed
     table.owed = view.owed

@@ -66,6 +66,7 @@ class Table(State):
         self.drank = 0  # 1: whiskey was drunk this turn
         self.arrived = 0  # 1: came to the post this turn
         self.offers = 0  # made this turn
+        self.haggled: list[int] = BLANK  # of each seat: swaps it has proposed in this game
         self.swapped = 0  # 1: a swap was accepted this turn
         self.deed = NOTHING  # the action begun and not yet resolved
         self.owed = 0  # materials, or nuggets, still to be paid
@@ -131,6 +132,7 @@ FIELD_NAMES: Final = [
     "drank",
     "arrived",
     "offers",
+    "haggled",
     "swapped",
     "deed",
     "owed",
@@ -183,6 +185,7 @@ def empty(seats: int) -> Table:
     table.seats = seats
     table.place = [POST_PLACE] * seats
     table.bag = [0] * (4 * seats)
+    table.haggled = [0] * seats
     table.stock = STOCK.copy()
     table.goods = []
     for _ in range(seats):
@@ -246,6 +249,7 @@ def copied(table: Table) -> Table:
     twin.drank = table.drank
     twin.arrived = table.arrived
     twin.offers = table.offers
+    twin.haggled = table.haggled.copy()
     twin.swapped = table.swapped
     twin.deed = table.deed
     twin.owed = table.owed

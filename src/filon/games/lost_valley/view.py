@@ -31,6 +31,7 @@ class TableView(View):
         self.drank = 0
         self.arrived = 0
         self.offers = 0
+        self.haggled: list[int] = []
         self.swapped = 0
         self.deed = NOTHING
         self.owed = 0
@@ -100,6 +101,7 @@ FIELD_NAMES: Final = [
     "drank",
     "arrived",
     "offers",
+    "haggled",
     "swapped",
     "deed",
     "owed",
@@ -227,6 +229,7 @@ def _show_table(table: Table, view: TableView) -> None:
     view.drank = table.drank
     view.arrived = table.arrived
     view.offers = table.offers
+    view.haggled = table.haggled.copy()
     view.swapped = table.swapped
     view.deed = table.deed
     view.owed = table.owed

@@ -55,6 +55,7 @@ def _is_beside(table: Table, place: int, other: int) -> bool:
 def ask(table: Table, seat: int, partner: int) -> None:
     table.partner = partner
     table.offers += 1
+    table.haggled[seat] += 1
     table.phase = OFFERING
     table.tell(ASKED, seat, partner)
 
