@@ -52,6 +52,12 @@ export const page = new Page()
 /** A sentence of the page. */
 export const t = (key: string, given: Given = {}): string => page.say(key, given)
 
+/** How strong a bot is, in a word. */
+export function botName(bot: string): string {
+  const key = `bot.${bot}`
+  return page.messages[key] ?? page.say('player.bot')
+}
+
 export function preferred(
   wanted: readonly string[] = navigator.languages,
   chosen: string | null = kept('language'),

@@ -4,7 +4,7 @@ import type { Happened, LogEntry } from './wire'
 
 export interface News {
   log: LogEntry[]
-  /** What is new at the end; empty when the log was rewritten or had a gap. */
+  /** What is new at the end; empty when the log was rewritten. */
   fresh: LogEntry[]
   /** Entries are missing before these: ask for the whole log. */
   gap: boolean
@@ -13,6 +13,12 @@ export interface News {
 export function merged(log: LogEntry[], happened: Happened): News {
   const { since, entries } = happened
   if (since > log.length) return { log, fresh: [], gap: true }
-  const fresh = since === log.length ? entries : []
-  return { log: [...log.slice(0, since), ...entries], fresh, gap: false }
+  const next = [...log.slice(0, since), ...entries]
+  return { log: next, fresh: isContinued(log, next) ? next.slice(log.length) : [], gap: false }
+}
+
+/** Whether what was known still stands; the last entry known tells. */
+function isContinued(log: LogEntry[], next: LogEntry[]): boolean {
+  const last = log.length - 1
+  return last < 0 || JSON.stringify(log[last]) === JSON.stringify(next[last])
 }

@@ -18,6 +18,8 @@ import type {
 
 type Task = { entries: LogEntry[]; log: LogEntry[] } | { position: Position }
 
+const MANY = 40 // entries at once are not worth watching
+
 export class Session {
   table: TableInfo | null = $state.raw(null)
   log: LogEntry[] = $state.raw([])
@@ -37,7 +39,6 @@ export class Session {
   private queue: Task[] = []
   private readonly watch = new Stopwatch()
   private readonly socket: Socket
-  private askedSeat = -1
 
   constructor(
     readonly id: string,
@@ -71,15 +72,11 @@ export class Session {
     return this.socket.send({ type: 'say', text })
   }
 
-  look(seat: number): void {
-    this.socket.send({ type: 'look', text: this.text, seat })
-  }
-
   /** Asks for the text board in a language, or with '' for none. */
   read(text: string): void {
     if (text === this.text) return
     this.text = text
-    this.socket.send({ type: 'look', text, seat: this.position?.seat ?? null })
+    this.socket.send({ type: 'look', text })
   }
 
   /** Shows at once whatever is still being animated. */
@@ -99,7 +96,6 @@ export class Session {
     this.online = true
     this.wasOnline = true
     this.sent = null
-    this.askedSeat = -1
   }
 
   lost(): void {
@@ -124,7 +120,8 @@ export class Session {
     const news = merged(this.arrived, message)
     if (news.gap) return void this.reload()
     this.arrived = news.log
-    this.enqueue({ entries: this.view ? news.fresh : [], log: news.log })
+    const watched = this.view && news.fresh.length <= MANY
+    this.enqueue({ entries: watched ? news.fresh : [], log: news.log })
   }
 
   private async reload(): Promise<void> {
@@ -146,7 +143,6 @@ export class Session {
       else await this.play(task.entries, task.log)
     }
     this.busy = false
-    this.askForMySeat()
   }
 
   private arriveAt(position: Position): void {
@@ -175,16 +171,6 @@ export class Session {
 
   private get backlog(): number {
     return this.queue.reduce((n, task) => n + ('entries' in task ? task.entries.length : 0), 0)
-  }
-
-  /** With several seats of mine (hot-seat), look through the one that is to act. */
-  private askForMySeat(): void {
-    const { position } = this
-    if (!position || position.to_act.includes(position.seat)) return
-    const next = position.to_act.find((seat) => position.seats.includes(seat))
-    if (next === undefined || this.askedSeat === position.version) return
-    this.askedSeat = position.version
-    this.look(next)
   }
 }
 

@@ -79,12 +79,6 @@ test('no choices while the connection is lost, and the socket comes back', () =>
   vi.useRealTimers()
 })
 
-test('with several seats it looks through the one that is to act', async () => {
-  FakeSocket.last.says(position(3, { seat: 0, seats: [0, 2], to_act: [2], choices: [] }))
-  await Promise.resolve()
-  expect(JSON.parse(FakeSocket.last.sent[0])).toEqual({ type: 'look', text: '', seat: 2 })
-})
-
 test('chat lines are kept once, in order', () => {
   const line = (n: number): ChatLine => ({ n, name: 'Ada', seat: 0, text: `${n}`, at: '' })
   expect(withLines([line(0), line(1)], [line(1), line(2)]).map((l) => l.n)).toEqual([0, 1, 2])

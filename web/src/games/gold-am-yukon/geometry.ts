@@ -106,15 +106,18 @@ export function trail(claim: number): string {
   return smooth(RINGS[claim].map((field) => SPOTS[field]))
 }
 
-export function smooth(points: readonly Spot[]): string {
-  const at = (i: number) => points[(i + points.length) % points.length]
-  const pieces = points.map((p, i) => {
-    const [before, next, after] = [at(i - 1), at(i + 1), at(i + 2)]
-    const a = [p[0] + (next[0] - before[0]) / 6, p[1] + (next[1] - before[1]) / 6]
-    const b = [next[0] - (after[0] - p[0]) / 6, next[1] - (after[1] - p[1]) / 6]
-    return `C${short(a)} ${short(b)} ${short(next)}`
+/** A curve through all points, closed or from the first to the last. */
+export function smooth(points: readonly Spot[], closed = true): string {
+  const last = points.length - 1
+  const at = (i: number) =>
+    closed ? points[(i + points.length) % points.length] : points[Math.max(0, Math.min(last, i))]
+  const pieces = (closed ? points : points.slice(1)).map((_, i) => {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    const a = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
+    const b = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
+    return `C${short(a)} ${short(b)} ${short(to)}`
   })
-  return `M${short(points[0])}${pieces.join('')}Z`
+  return `M${short(points[0])}${pieces.join('')}${closed ? 'Z' : ''}`
 }
 
 export function short(point: readonly number[]): string {

@@ -1,6 +1,6 @@
 // The country around the trails: contour lines, a river and its creeks, all drawn from numbers.
 
-import { type Spot, short, smooth } from './geometry'
+import { type Spot, smooth } from './geometry'
 
 /** A hill as closed lines of equal height. */
 function hill(x: number, y: number, size: number, lines: number, seed: number): string[] {
@@ -25,40 +25,42 @@ export const CONTOURS: string[] = [
   ...hill(3.1, 2.5, 3.9, 4, 4.4),
   ...hill(2.6, -3.1, 2.7, 3, 0.9),
   ...hill(-3, 3.2, 2.9, 3, 2.8),
+  ...hill(-11.5, 0.4, 3.1, 4, 1.9),
+  ...hill(11.6, -1.2, 3.3, 5, 3.1),
+  ...hill(0.4, -11.4, 3.2, 4, 0.2),
+  ...hill(-0.6, 11.6, 3.3, 4, 2.2),
 ]
 
-function wandering(points: Spot[]): string {
-  const curve = points.slice(1).map((point, i) => {
-    const from = points[i]
-    const bend = (i % 2 ? 1 : -1) * 0.55
-    const middle = [(from[0] + point[0]) / 2 + bend, (from[1] + point[1]) / 2 + bend * 0.6]
-    return `Q${short(middle)} ${short(point)}`
-  })
-  return `M${short(points[0])}${curve.join('')}`
-}
+const wandering = (points: Spot[]): string => smooth(points, false)
 
 export const RIVER: string = wandering([
-  [-8.6, -3.9],
-  [-6.1, -4.9],
+  [-15, -5.6],
+  [-11, -3.4],
+  [-8.6, -5.4],
+  [-6.1, -4.4],
   [-4.9, -2.9],
   [-2.9, -1.1],
   [-1.1, 1.2],
   [1.1, 2.9],
   [2.9, 5.1],
   [5.0, 5.9],
-  [6.4, 8.6],
+  [6.4, 7.9],
+  [9.5, 9.5],
 ])
 
 export const CREEKS: string[] = [
   wandering([
-    [5.9, -8.6],
+    [7.6, -10.5],
+    [5.9, -7.8],
     [4.9, -5.1],
     [3.1, -3.0],
     [1.0, -1.2],
     [-1.1, 1.2],
   ]),
   wandering([
-    [-8.6, 5.2],
+    [-15, 3.6],
+    [-11, 5.6],
+    [-8, 4.2],
     [-5.0, 4.9],
     [-3.1, 3.0],
     [-1.1, 1.2],
