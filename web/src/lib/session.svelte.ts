@@ -37,6 +37,7 @@ export class Session {
 
   private arrived: LogEntry[] = []
   private queue: Task[] = []
+  private rushed = false
   private readonly watch = new Stopwatch()
   private readonly socket: Socket
 
@@ -81,6 +82,8 @@ export class Session {
 
   /** Shows at once whatever is still being animated. */
   hurry(): void {
+    if (!this.busy) return
+    this.rushed = true
     this.watch.skip()
   }
 
@@ -143,6 +146,7 @@ export class Session {
       else await this.play(task.entries, task.log)
     }
     this.busy = false
+    this.rushed = false
   }
 
   private arriveAt(position: Position): void {
@@ -163,7 +167,7 @@ export class Session {
 
   private async show(line: Line): Promise<void> {
     const { client, view } = this
-    if (!client || !view || isStill()) return
+    if (!client || !view || this.rushed || isStill()) return
     this.event = line
     this.view = client.after(view, line)
     await this.watch.wait(client.duration(line) * paceFor(this.backlog))

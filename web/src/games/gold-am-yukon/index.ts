@@ -6,14 +6,14 @@ import Board from './Board.svelte'
 import { after } from './moments'
 
 const DURATIONS: Record<string, number> = {
-  'event.rolled': 1000,
-  'event.staked': 1100,
+  'event.rolled': 900,
+  'event.staked': 1000,
   'event.retired': 900,
   'event.turned': 500,
   'event.lost': 700,
   'event.started': 420,
-  'event.entered': 300,
-  'event.moved': 340,
+  'event.entered': 240,
+  'event.moved': 280,
 }
 
 const client: GameClient = { Board, after, duration, facts, told, headline }
