@@ -66,7 +66,7 @@ PANS: Final[list[float]] = [0.0, 1.0, 1.7, 2.2, 2.6, 2.9]
 LODES: Final[list[float]] = [0.0, 1.0, 1.5, 1.75, 1.9, 1.95]
 NEWS: Final = 1.0  # unexplored land
 VICTORY: Final = 25.0
-HAGGLING: Final = 0.25  # talk costs time, and a partner gives nothing away
+HAGGLING: Final = 0.8  # talk costs time, and a partner gives nothing away
 
 # what the first, second, third… piece is worth, in nuggets
 FOODS: Final[list[float]] = [0.0, 0.35, 0.65, 0.85, 1.0, 1.1, 1.15, 1.2, 1.2, 1.2, 1.2]
