@@ -88,7 +88,7 @@ def prospects(table: Table, seat: int) -> float:
     worth = nuggets + _luggage(table, seat, left) - HAGGLING * table.haggled[seat]
     steps = _distances(table, seat)
     worth += _within_reach(table, seat, steps) * min(1.0, 0.3 + left)
-    worth += _way_home(table, seat, steps, left)
+    worth += _way_home(table, seat, steps)
     if table.turn == seat:
         worth += _under_way(table, seat)
     return worth
@@ -255,15 +255,13 @@ def _news(table: Table, steps: list[int]) -> float:
     return NEWS * NEARNESS[best]
 
 
-def _way_home(table: Table, seat: int, steps: list[int], left: float) -> float:
+def _way_home(table: Table, seat: int, steps: list[int]) -> float:
     """Ten markers and the lead: back to the post and end it."""
-    markers = markers_of(table, seat)
-    if markers < ENOUGH or not is_ahead(table, seat):
+    if markers_of(table, seat) < ENOUGH or not is_ahead(table, seat):
         return 0.0
-    near = NEARNESS[steps[POST_PLACE]]
     if table.place[seat] == POST_PLACE:
-        near = 1.2 if table.arrived and table.turn == seat else 0.6
-    return VICTORY * 0.5 * near
+        return VICTORY * (0.6 if table.arrived and table.turn == seat else 0.3)
+    return VICTORY * 0.5 * NEARNESS[steps[POST_PLACE]]
 
 
 def _under_way(table: Table, seat: int) -> float:
@@ -291,11 +289,10 @@ def _basket(table: Table, seat: int) -> float:
 
 def _deed(table: Table, seat: int) -> float:
     deed = table.deed
-    start = seat * GOODS
     if deed < MINE:
-        return 0.9 if table.goods[start + SIEVE] else 0.6
+        return 0.9 if table.goods[seat * GOODS + SIEVE] else 0.6
     if deed < EVENT:
-        return 2.0 if deed >= BLAST or table.goods[start + CRATE] else 1.0
+        return 2.0 if deed >= BLAST or table.goods[seat * GOODS + CRATE] else 1.0
     if deed < HUNT:
         return 1.0 if table.tiles[deed - EVENT] < TRIANGLES else 1.3
     if deed < DIG:
