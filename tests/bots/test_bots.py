@@ -61,3 +61,17 @@ def test_the_interval_holds_the_share() -> None:
     low, high = arena.interval(0.6, 400)
     assert low < 0.6 < high
     assert arena.interval(0.0, 0) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize("game_name", NAMES)
+def test_search_answers_for_its_own_seat_when_several_are_asked(game_name: str) -> None:
+    game = load(game_name)
+    match, luck = Match(game, game.seats[-1], Seeded(8)), Seeded(9)
+    for _ in range(80):
+        if match.over:
+            break
+        seat = match.to_act[-1]
+        legal = match.legal(seat)
+        if len(match.to_act) > 1:
+            assert make("ismcts:8", game, 1).choose(match.view(seat), legal) in legal
+        match.submit(seat, legal[luck.below(len(legal))])

@@ -62,7 +62,7 @@ class Ismcts:
         deadline = time.perf_counter() + self._seconds
         while self._has_budget(deadline):
             table = self._game.redeal(table, view.viewer, self._luck)
-            visit(self._game, root, scale, self._game.copy(table), self._luck)
+            visit(self._game, root, scale, self._game.copy(table), view.viewer, self._luck)
             self.visited += 1
         return _most_visited(root)
 
@@ -72,8 +72,11 @@ class Ismcts:
         return self.visited % CHECK != 0 or self.visited == 0 or time.perf_counter() < deadline
 
 
-def visit(game: AnyGame, root: Node, scale: Scale, table: State, luck: Luck) -> None:
-    """Down the tree, one new leaf, a short playout, and the result back up."""
+def visit(game: AnyGame, root: Node, scale: Scale, table: State, viewer: int, luck: Luck) -> None:
+    """Down the tree, one new leaf, a short playout, and the result back up.
+
+    The viewer chooses at the root, even where others are asked at the same time.
+    """
     node = root
     path: list[Node] = []
     places: list[int] = []
@@ -83,7 +86,7 @@ def visit(game: AnyGame, root: Node, scale: Scale, table: State, luck: Luck) -> 
         waiting = game.to_act(table)
         if not waiting:
             break
-        seat = waiting[0]
+        seat = viewer if node is root else waiting[0]
         legal = game.legal(table, seat)
         if len(legal) == 1:
             game.apply(table, seat, legal[0], luck)
