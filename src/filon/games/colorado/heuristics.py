@@ -19,7 +19,6 @@ from filon.games.colorado.data import (
     LAND_OF,
     LANDS,
     MEDAL_POINTS,
-    MEDALS_OF,
     MEDALS_TO_END,
     NUGGETS,
     RAIL,
@@ -47,9 +46,10 @@ from filon.games.colorado.notation import (
     SHED,
     SQUARE,
 )
+from filon.games.colorado.rules.bounty import highest_open
 from filon.games.colorado.rules.scoring import points_of
 from filon.games.colorado.rules.turn import choices
-from filon.games.colorado.state import STARTING, TO_ASK, TO_GIVE, Table
+from filon.games.colorado.state import TO_ASK, TO_GIVE, Table
 
 KEEN: Final = 0.8  # what is left of a medal's worth for every step still to be ticked
 FAMILY: Final = 4.5  # points that a complete family is worth
@@ -77,7 +77,7 @@ def _land_worth(land: int, ticked: int) -> float:
     if not ticked:
         return 0.0
     if land == RAIL:
-        left = _rail_left(ticked)
+        left = 8 - ticked.bit_count()  # seven steps, whichever branches are taken
         return MEDAL_POINTS[land] * KEEN**left if left else 0.0
     if ticked == FULL[land]:
         return 0.0
@@ -85,11 +85,6 @@ def _land_worth(land: int, ticked: int) -> float:
     todo = [step for place, step in enumerate(steps) if not ticked >> (place + 1) & 1]
     icons = sum(TASK_WORTH[ICON_OF[step]] for step in todo)
     return MEDAL_POINTS[land] * KEEN ** len(todo) + 0.2 * icons
-
-
-def _rail_left(ticked: int) -> int:
-    """Seven steps whichever branches are taken."""
-    return 8 - bin(ticked).count("1")
 
 
 def _family_worth(area: int, hand: int) -> float:
@@ -115,6 +110,7 @@ LAND_WORTH: Final[list[list[float]]] = [
 FAMILY_WORTH: Final[list[list[float]]] = [
     [_family_worth(area, hand) for hand in range(8)] for area in range(8)
 ]
+DUO_WORTH: Final[list[float]] = [TASK_WORTH[DUOS[family]] for family in FAMILY_OF]
 TIPI_WORTH: Final[list[float]] = [_tipi_worth(ticked) for ticked in range(32)]
 
 
@@ -188,11 +184,8 @@ def _tracks(table: Table, seat: int) -> float:
 
 
 def _best_open(table: Table, seat: int, bounty: int) -> float:
-    gone = table.closed | table.fresh[seat]
-    for medal in MEDALS_OF[bounty]:
-        if not gone >> medal & 1:
-            return float(MEDAL_POINTS[medal])
-    return 0.0
+    medal = highest_open(table, seat, bounty)
+    return float(MEDAL_POINTS[medal]) if medal >= 0 else 0.0
 
 
 def _gift(table: Table, seat: int) -> float:
@@ -204,9 +197,6 @@ def _gift(table: Table, seat: int) -> float:
     area = table.area[seat] >> (family * 3) & 7
     gain = FAMILY_WORTH[area | 1 << (card % 3)][0] - FAMILY_WORTH[area][0]
     return gain if table.hand[table.asked * KINDS + card] else 0.3 * gain
-
-
-# -- a quick move for rollouts -------------------------------------------------------------
 
 
 def sensible_move(table: Table, seat: int, luck: Luck) -> int:
@@ -233,7 +223,7 @@ def _glance(table: Table, seat: int, action: int) -> float:
         return _join_worth(table, table.talker, action - CALL, 0)
     if action < PLAY:
         card = action - GIVE
-        gift = _duo_worth(card) - 0.5 * _join_worth(table, table.talker, card, 0)
+        gift = DUO_WORTH[card] - 0.5 * _join_worth(table, table.talker, card, 0)
         return gift - _loss(table, seat, card)
     if action < SHED:
         return _play_worth(table, seat, action - PLAY)
@@ -270,15 +260,13 @@ def _icon_worth(table: Table, seat: int, icon: int) -> float:
 def _region_worth(table: Table, seat: int, region: int) -> float:
     zone = ZONE_OF[region]
     square = table.flags[seat * ZONES + zone]
-    if table.phase == STARTING:
-        return 0.0
     points = float(SQUARES[zone][square] - (SQUARES[zone][square - 1] if square else 0))
     return points + LAND_WORTH[region][FLAG]
 
 
 def _play_worth(table: Table, seat: int, card: int) -> float:
     held = _kinds_held(table, seat, FAMILY_OF[card])
-    worth = _duo_worth(card) + _join_worth(table, seat, card, held) - CARD_WORTH
+    worth = DUO_WORTH[card] + _join_worth(table, seat, card, held) - CARD_WORTH
     return worth - NUGGET_WORTH * VALUE_OF[card] if table.task[seat] == NUGGETS else worth
 
 
@@ -303,10 +291,6 @@ def _loss(table: Table, seat: int, card: int) -> float:
     held = _kinds_held(table, seat, family)
     without = held & ~(1 << (card % 3))
     return CARD_WORTH + FAMILY_WORTH[area][held] - FAMILY_WORTH[area][without]
-
-
-def _duo_worth(card: int) -> float:
-    return TASK_WORTH[DUOS[FAMILY_OF[card]]]
 
 
 def _join_worth(table: Table, seat: int, card: int, held: int) -> float:

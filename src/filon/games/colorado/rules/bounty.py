@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from filon.core.game import NOBODY
 from filon.games.colorado.data import (
     EMPTY,
     MEDAL_POINTS,
@@ -27,14 +28,20 @@ def win(table: Table, seat: int, medal: int) -> None:
     table.tell(MEDALLED, seat, medal, MEDAL_POINTS[medal])
 
 
-def win_highest(table: Table, seat: int, bounty: int) -> None:
+def highest_open(table: Table, seat: int, bounty: int) -> int:
     """The best medal of a list that was open when the turn began and is not yet the seat's."""
     gone = table.closed | table.fresh[seat]
     for medal in MEDALS_OF[bounty]:
         if not gone >> medal & 1:
-            table.fresh[seat] |= 1 << medal
-            win(table, seat, medal)
-            return
+            return medal
+    return NOBODY
+
+
+def win_highest(table: Table, seat: int, bounty: int) -> None:
+    medal = highest_open(table, seat, bounty)
+    if medal != NOBODY:
+        table.fresh[seat] |= 1 << medal
+        win(table, seat, medal)
 
 
 def close_medals(table: Table) -> None:
