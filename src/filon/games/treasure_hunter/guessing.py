@@ -63,6 +63,7 @@ def deal_hidden(
     """Gives the others as many cards as they have: first those the viewer saw go round, which
     nobody has shown since, then any; what is left is the deck."""
     table.guessed = table.round if table.phase == DRAFT else 0
+    table.dreamer = viewer
     left = _unaccounted(table, viewer)
     slots = _slots(table, viewer, packs, hands, tossed)
     _deal_remembered(table, viewer, left, slots, luck)

@@ -55,7 +55,8 @@ from filon.games.treasure_hunter.worth import (
 MULE_WORTH: Final = 1.5
 WORTHWHILE: Final = 0.5  # points a card must bring to be played in a rollout
 VAGUE: Final = 0.5  # how much the odds weigh against cards that are only guessed
-FANCY: Final = 12  # how much a rollout may overrate a card, in tenths of a point
+USUAL: Final = 14.0  # what a round brings, where a hand is but a guess of the draft
+FANCY: Final = 5  # how much a rollout may overrate a card, in tenths of a point
 
 
 def prospects(table: Table, seat: int) -> float:
@@ -63,12 +64,21 @@ def prospects(table: Table, seat: int) -> float:
     worth = float(score_of(table, seat))
     if table.phase == OVER:
         return worth
+    if table.guessed == table.round and seat != table.dreamer and table.phase != READING:
+        return worth + USUAL * _share_to_come(table)
     worth += scrolls_worth(table, seat)
     if table.phase == READING:
         return worth
     if table.phase == DRAFT:
         return worth + _draft_hopes(table, seat)
     return worth + _hunt_hopes(table, seat)
+
+
+def _share_to_come(table: Table) -> float:
+    """How much of the round is still to be won: four parts, three sites and the raid."""
+    if table.phase == DRAFT:
+        return 1.0
+    return 0.25 * (1 + SITES - table.site) if table.phase == HUNT else 0.25
 
 
 def _draft_hopes(table: Table, seat: int) -> float:

@@ -71,6 +71,7 @@ class Table(State):
         self.box: list[int] = []  # treasures out of the game
         self.gone_goblins = 0  # goblins out of the game
         self.guessed = 0  # the round whose hands were imagined before any card was shown
+        self.dreamer = NOBODY  # the seat that imagined them
 
     def fields(self) -> list[str]:
         return FIELD_NAMES
@@ -81,7 +82,7 @@ FIELD_NAMES: Final = [
     *["chosen", "tossing", "reading", "deck", "packs", "hands", "tossed", "laid", "shown"],
     *["lost", "asleep", "seen", "sent", "strength", "doubled", "bonus", "scared", "money"],
     *["goblins", "raiders", "haul", "tiles", "treasures", "lairs", "piles", "tiles_left"],
-    *["goblins_left", "box", "gone_goblins", "guessed"],
+    *["goblins_left", "box", "gone_goblins", "guessed", "dreamer"],
 ]
 
 
@@ -157,4 +158,5 @@ def copied(table: Table) -> Table:
     twin.box = table.box.copy()
     twin.gone_goblins = table.gone_goblins
     twin.guessed = table.guessed
+    twin.dreamer = table.dreamer
     return twin
