@@ -1,9 +1,11 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './app.css'
+import { guest } from './lib/guest.svelte'
 import { page, preferred } from './lib/i18n.svelte'
 import { theme } from './lib/theme.svelte'
 
 theme.show()
+void guest.arrive()
 await page.speak(preferred())
 mount(App, { target: document.getElementById('app') as HTMLElement })
