@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
 import sys
 import tempfile
 import time
@@ -73,7 +74,7 @@ class Board:
 
     async def _click(self, socket: ClientConnection, seen: Seen, me: int) -> None:
         if self.pace:
-            await asyncio.sleep(1 / self.pace)
+            await asyncio.sleep(random.uniform(0.5, 1.5) / self.pace)  # people do not click in step
         act = seen.choices[seen.length % len(seen.choices)].act
         message = {"type": "act", "act": act, "version": seen.version, "seat": seen.seat}
         self.awaited, self.clicked_by = seen.length + 1, me

@@ -21,6 +21,12 @@ ROOT = Path(__file__).resolve().parent.parent
 ARENAS = [  # game, stronger, weaker, games, wanted
     ("gold-am-yukon", "greedy", "random", 200, 0.90),
     ("gold-am-yukon", "ismcts:200", "greedy", 200, 0.60),
+    ("treasure-hunter", "greedy", "random", 200, 0.85),
+    ("treasure-hunter", "ismcts:400", "greedy", 200, 0.60),
+    ("colorado", "greedy", "random", 200, 0.90),
+    ("colorado", "ismcts:400", "greedy", 200, 0.60),
+    ("lost-valley", "greedy", "random", 200, 0.90),
+    ("lost-valley", "ismcts:300", "greedy", 200, 0.55),
 ]
 
 
@@ -70,42 +76,70 @@ def strength(source: Path) -> list[str]:
     return lines
 
 
+def load(source: Path) -> list[str]:
+    """The server under load, with the engine compiled."""
+    command = [sys.executable, str(ROOT / "bench/load.py")]
+    environment = {**os.environ, "PYTHONPATH": str(source)}
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    figures = json.loads(done.stdout)
+    rows = [("saturated", "as fast as they can"), ("paced", "10 moves a second each")]
+    lines = ["| 50 tables, two people each | moves/s | p50 ms | p99 ms |", "|---|---|---|---|"]
+    for key, name in rows:
+        part = figures[key]
+        cells = [name, f"{part['moves_per_second']:,.0f}", f"{part['p50_ms']:.1f}"]
+        lines.append("| " + " | ".join([*cells, f"{part['p99_ms']:.1f}"]) + " |")
+    return [*lines, "", f"A table nobody looks at: {figures['idle_table_kb']:.0f} KB of memory."]
+
+
+PARTS = ["speed", "load", "strength"]  # `run.py speed` measures only that
+HOW = {
+    "speed": (
+        "## Speed of the engine\n\n"
+        "Random playouts at four seats, one core; a decision includes legality, chance and\n"
+        "bookkeeping. Best of several rounds: other programs only ever slow a round down. Visits\n"
+        "are those of the search bot in the middle of a game.\n"
+    ),
+    "load": (
+        "## The server under load\n\n"
+        "Server on one core, scripted people over WebSocket on the other; SQLite, each move\n"
+        "committed before anybody sees it. Times are from a click to the other player's screen.\n"
+    ),
+    "strength": (
+        "## Strength of the bots\n\n"
+        "Bots alternate around a table of four and move on one seat each game; a pair at a table\n"
+        "counts for the seat that scored more, ties half.\n"
+    ),
+}
+
+
 def main() -> None:
+    wanted = sys.argv[1:] or PARTS
     with tempfile.TemporaryDirectory() as work:
         compiled = Path(work) / "src"
         copytree(ROOT / "src", compiled)
         build = [sys.executable, str(ROOT / "scripts/compile_engine.py"), str(compiled)]
         subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
-        pages = [
-            "# Measured",
-            "",
-            (
-                f"`make bench`, {datetime.now(UTC):%Y-%m-%d}, Python {platform.python_version()}, "
-                f"{os.cpu_count()} cores, one used for speed. Four seats. Best of several rounds: "
-                "other programs on the machine only ever slow a round down."
-            ),
-            "",
-            "## Speed of the engine",
-            "",
-            (
-                "Random playouts; a decision includes legality, chance and bookkeeping. Visits "
-                "are those of the search bot in the middle of a game."
-            ),
-            "",
-            *speed(measured(ROOT / "src"), measured(compiled)),
-            "",
-            "## Strength of the bots",
-            "",
-            (
-                "Bots alternate around a table of four and move on one seat each game; a pair at a "
-                "table counts for the seat that scored more, ties half."
-            ),
-            "",
-            *strength(compiled),
-            "",
-        ]
-    (ROOT / "bench/results.md").write_text("\n".join(pages), encoding="utf-8")
-    print("\n".join(pages))
+        for part in wanted:
+            save(part, figures_of(part, compiled))
+
+
+def figures_of(part: str, compiled: Path) -> list[str]:
+    if part == "speed":
+        return speed(measured(ROOT / "src"), measured(compiled))
+    return load(compiled) if part == "load" else strength(compiled)
+
+
+def save(part: str, lines: list[str]) -> None:
+    """Every part has its own page, and results.md is all of them together."""
+    when = f"`make bench`, {datetime.now(UTC):%Y-%m-%d}, Python {platform.python_version()}"
+    page = "\n".join([HOW[part], f"{when}, {os.cpu_count()} cores.", "", *lines, ""])
+    pages = ROOT / "bench/results"
+    pages.mkdir(exist_ok=True)
+    (pages / f"{part}.md").write_text(page, encoding="utf-8")
+    found = [pages / f"{name}.md" for name in PARTS]
+    together = [file.read_text(encoding="utf-8") for file in found if file.exists()]
+    (ROOT / "bench/results.md").write_text("\n".join(["# Measured\n", *together]), encoding="utf-8")
+    print(page)
 
 
 if __name__ == "__main__":

@@ -45,6 +45,7 @@ def take(browser: Browser, server: Server, name: str, width: int, height: int, l
     )
     page = context.new_page()
     page.goto("/")
+    page.wait_for_selector("[data-game]")
     page.request.put("/api/me", data={"name": "Nellie"})
     page.reload()
     page.wait_for_selector("[data-game]")

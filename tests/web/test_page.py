@@ -74,7 +74,8 @@ def test_speaks_the_language_of_the_browser(page: Page, locale: str, words: str)
 
 def test_names_are_shown_as_text(page: Page) -> None:
     page.goto("/")
-    page.request.put("/api/me", data={"name": "<img src=x onerror=1>"})
+    expect(page.locator("[data-game]").first).to_be_visible()
+    assert page.request.put("/api/me", data={"name": "<img src=x onerror=1>"}).ok
     open_table(page, ["me", "greedy"])
     wait_for_my_turn(page)
     assert page.locator("img[src=x]").count() == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -32,6 +33,7 @@ def serve(host: str, port: int, database: str | None, open_page: bool) -> None:
 
     set_up_logs(logging.INFO)
     app = create_app(database or _own_database())
+    _collect_rarely()
     listener = _listen(host, port)
     address = f"http://{host}:{listener.getsockname()[1]}/"
     click.echo(f"Filon is at {address}")
@@ -57,6 +59,13 @@ class _Server(uvicorn.Server):
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self.handle_exit)
         yield
+
+
+def _collect_rarely() -> None:
+    """Tables hold many small lists and no cycles to speak of: a collector that looks at all of
+    them every few moves would make people wait."""
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
 
 
 def _own_database() -> str:

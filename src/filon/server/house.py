@@ -15,7 +15,7 @@ from filon.server.problems import Refusal
 from filon.server.storage import Storage
 from filon.server.tables import Tables
 
-SWEEP_SECONDS = 30.0
+SWEEP_SECONDS = 10.0
 
 
 class House:
@@ -51,3 +51,4 @@ class House:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.tables.let_go()
+            await self.storage.checkpoint()

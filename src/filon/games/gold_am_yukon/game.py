@@ -74,7 +74,7 @@ class GoldAmYukon(Game[Table, TableView]):
         return drawn(view, choices, messages)
 
     def blank_state(self) -> Table:
-        return Table()
+        return empty(0)
 
     def blank_view(self) -> TableView:
         return TableView()

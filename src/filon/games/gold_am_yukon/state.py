@@ -17,7 +17,17 @@ OUT_OF_ROUNDS: Final = 4
 
 class Table(State):
     """A chain is a list of fields from its tail to its head; which end is which is the
-    player's choice, made anew every turn with the first moving pip."""
+    player's choice, made anew every turn with the first moving pip. Lists are given by `empty`
+    and `copied`: a copy should not make any that it throws away."""
+
+    dice: list[int]  # rolled this turn
+    holder: list[int]  # of each field: the seat whose prospector stands there
+    chains: list[list[int]]  # of each seat
+    hand: list[int]  # of each seat: prospectors not yet on the board
+    gone: list[int]  # of each seat: prospectors that left when it retired
+    owner: list[int]  # of each claim: the seat that staked it
+    nuggets: list[int]  # of each seat
+    choices: list[int]  # what the seat whose turn it is may do now
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,20 +37,12 @@ class Table(State):
         self.round = 0  # 0 while the first prospectors are placed
         self.ended = GOING_ON  # how the game ended
         self.idle = 0  # turns in a row in which nothing moved
-        self.dice: list[int] = []  # rolled this turn
         self.pips = 0  # still to be used this turn
         self.acted = 0  # 1: something was placed, moved or staked this turn
         self.heading = 0  # 1: the direction of this turn is chosen
         self.reversed = 0  # 1: an encounter has turned the chain this turn
         self.named = 0  # 1: the tail was named, its prospector goes next
         self.trail = NOBODY  # the field a lone prospector just came from
-        self.holder: list[int] = []  # of each field: the seat whose prospector stands there
-        self.chains: list[list[int]] = []  # of each seat
-        self.hand: list[int] = []  # of each seat: prospectors not yet on the board
-        self.gone: list[int] = []  # of each seat: prospectors that left when it retired
-        self.owner: list[int] = []  # of each claim: the seat that staked it
-        self.nuggets: list[int] = []  # of each seat
-        self.choices: list[int] = []  # what the seat whose turn it is may do now
 
     def fields(self) -> list[str]:
         return FIELD_NAMES
@@ -75,6 +77,8 @@ def empty(seats: int) -> Table:
     """The board with nobody on it yet."""
     table = Table()
     table.seats = seats
+    table.dice = []
+    table.choices = []
     table.holder = [NOBODY] * FIELDS
     table.chains = [[] for _ in range(seats)]
     table.hand = [STONES] * seats
