@@ -9,8 +9,9 @@ from filon.core.luck import Luck
 from filon.core.messages import Line, Messages
 from filon.games.treasure_hunter.counting import score_of
 from filon.games.treasure_hunter.guessing import redealt
-from filon.games.treasure_hunter.heuristics import prospects, sensible_move
+from filon.games.treasure_hunter.heuristics import prospects
 from filon.games.treasure_hunter.notation import action_space, event_kinds
+from filon.games.treasure_hunter.rollouts import sensible_move
 from filon.games.treasure_hunter.rules.rounds import begin
 from filon.games.treasure_hunter.rules.turn import act, choices
 from filon.games.treasure_hunter.state import Table, copied, empty

@@ -62,8 +62,9 @@ def deal_hidden(
 ) -> None:
     """Gives the others as many cards as they have: first those the viewer saw go round, which
     nobody has shown since, then any; what is left is the deck."""
-    table.guessed = table.round if table.phase == DRAFT else 0
     table.dreamer = viewer
+    table.dreamt = table.round
+    table.vague = 1 if table.phase == DRAFT else 0
     left = _unaccounted(table, viewer)
     slots = _slots(table, viewer, packs, hands, tossed)
     _deal_remembered(table, viewer, left, slots, luck)

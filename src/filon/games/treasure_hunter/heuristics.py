@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from filon.core.luck import Luck
 from filon.games.treasure_hunter.counting import score_of
 from filon.games.treasure_hunter.data import (
     ACTION_CARDS,
@@ -13,8 +12,6 @@ from filon.games.treasure_hunter.data import (
     COMPANION,
     DOGS,
     HAND,
-    MAX,
-    MIN,
     MULE,
     PAWS,
     SCAREGOBLIN,
@@ -22,8 +19,7 @@ from filon.games.treasure_hunter.data import (
     SLEEPING,
     STRENGTH,
 )
-from filon.games.treasure_hunter.notation import DONE, KEEP, PASS, PLAY, READ, SLEEP, TOSS
-from filon.games.treasure_hunter.odds import high, low
+from filon.games.treasure_hunter.notation import PASS, PLAY, SLEEP
 from filon.games.treasure_hunter.rivals import (
     group_hopes,
     paws_in,
@@ -34,7 +30,6 @@ from filon.games.treasure_hunter.rivals import (
     takings_later,
     total_after,
 )
-from filon.games.treasure_hunter.rules.turn import choices
 from filon.games.treasure_hunter.state import (
     DRAFT,
     GOBLIN_RAID,
@@ -45,18 +40,14 @@ from filon.games.treasure_hunter.state import (
     Table,
 )
 from filon.games.treasure_hunter.worth import (
-    LATER,
-    promised,
+    scrolls_kept,
     scrolls_worth,
-    tile_worth,
     trick_worth,
 )
 
 MULE_WORTH: Final = 1.5
-WORTHWHILE: Final = 0.5  # points a card must bring to be played in a rollout
 VAGUE: Final = 0.5  # how much the odds weigh against cards that are only guessed
 USUAL: Final = 14.0  # what a round brings, where a hand is but a guess of the draft
-FANCY: Final = 5  # how much a rollout may overrate a card, in tenths of a point
 
 
 def prospects(table: Table, seat: int) -> float:
@@ -64,14 +55,21 @@ def prospects(table: Table, seat: int) -> float:
     worth = float(score_of(table, seat))
     if table.phase == OVER:
         return worth
-    if table.guessed == table.round and seat != table.dreamer and table.phase != READING:
-        return worth + USUAL * _share_to_come(table)
+    if table.phase != READING and _is_anybodys_guess(table, seat):
+        return worth + USUAL * _share_to_come(table) + scrolls_kept(table, seat)
     worth += scrolls_worth(table, seat)
     if table.phase == READING:
         return worth
     if table.phase == DRAFT:
         return worth + _draft_hopes(table, seat)
     return worth + _hunt_hopes(table, seat)
+
+
+def _is_anybodys_guess(table: Table, seat: int) -> bool:
+    """Whether the seat's cards are luck: of a deal yet to come, or guessed in the draft."""
+    if table.dreamt == 0:
+        return False
+    return table.round > table.dreamt or (table.vague == 1 and seat != table.dreamer)
 
 
 def _share_to_come(table: Table) -> float:
@@ -124,7 +122,7 @@ def _hunt_hopes(table: Table, seat: int) -> float:
             worth += _trick_later(table, own)
         else:
             worth += COIN[own]
-    if table.guessed == table.round:
+    if table.vague:
         return worth + _vague_hopes(table, seat, plan, safe)
     if table.phase == HUNT:
         worth += takings(table, seat, total_after(table, seat, plan))
@@ -159,79 +157,3 @@ def _trick_later(table: Table, card: int) -> float:
     if card < COMPANION + SITES:
         return trick_worth(card) if card - COMPANION > table.site else 0.0
     return trick_worth(card) if table.site + 1 < SITES else 0.0
-
-
-def sensible_move(table: Table, seat: int, luck: Luck) -> int:
-    legal = choices(table, seat)
-    if len(legal) == 1:
-        return legal[0]
-    if table.phase == DRAFT:
-        if legal[0] >= TOSS:
-            return legal[luck.below(len(legal))]
-        return _card_to_keep(table, seat, legal, luck)
-    if table.phase == READING:
-        return _scroll_to_use(table, seat, legal)
-    return _card_to_play(table, seat, legal)
-
-
-def _card_to_keep(table: Table, seat: int, legal: list[int], luck: Luck) -> int:
-    strength = [0, 0, 0]
-    paws = 0
-    for card in table.hands[seat]:
-        if card < DOGS:
-            strength[COLOUR[card]] += STRENGTH[card]
-        else:
-            paws += PAWS[card]
-    best = -100.0
-    choice = legal[0]
-    for action in legal:
-        gain = 0.1 * float(luck.below(FANCY)) + _gain(table, seat, action - KEEP, strength, paws)
-        if gain > best:
-            best = gain
-            choice = action
-    return choice
-
-
-def _gain(table: Table, seat: int, card: int, strength: list[int], paws: int) -> float:
-    if card < DOGS:
-        site = COLOUR[card]
-        more = strength[site] + STRENGTH[card]
-        rise = high(table.seats, more, table.pick + 1)
-        fall = low(table.seats, more)
-        if strength[site] > 0:
-            rise -= high(table.seats, strength[site], table.pick + 1)
-            fall -= low(table.seats, strength[site])
-        treasures = table.treasures
-        worth = rise * tile_worth(table, seat, treasures[2 * site + MAX])
-        return worth + fall * tile_worth(table, seat, treasures[2 * site + MIN])
-    if card >= ACTION_CARDS:
-        return 2.0 if card == SCAREGOBLIN else trick_worth(card)
-    if COIN[card] > 0:
-        return float(COIN[card])
-    return 1.0 * PAWS[card] if paws < 6 else 0.2
-
-
-def _scroll_to_use(table: Table, seat: int, legal: list[int]) -> int:
-    for action in legal:
-        if action != DONE:
-            pay = promised(table, seat, action - READ)
-            if pay > 0 and pay >= LATER[5 - table.round]:
-                return action
-    return DONE
-
-
-def _card_to_play(table: Table, seat: int, legal: list[int]) -> int:
-    if table.phase == GOBLIN_RAID:
-        return legal[1]
-    best = takings(table, seat, total_after(table, seat, PASS)) + WORTHWHILE
-    choice = legal[0]
-    for action in legal:
-        if action == PASS:
-            continue
-        worth = takings(table, seat, total_after(table, seat, action))
-        if action < SLEEP and action - PLAY + ACTION_CARDS == MULE:
-            worth += MULE_WORTH
-        if worth > best:
-            best = worth
-            choice = action
-    return choice

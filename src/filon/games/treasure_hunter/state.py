@@ -70,8 +70,9 @@ class Table(State):
         self.goblins_left: list[int] = []
         self.box: list[int] = []  # treasures out of the game
         self.gone_goblins = 0  # goblins out of the game
-        self.guessed = 0  # the round whose hands were imagined before any card was shown
-        self.dreamer = NOBODY  # the seat that imagined them
+        self.dreamer = NOBODY  # the seat that imagined this table
+        self.dreamt = 0  # the round in which it did
+        self.vague = 0  # 1: before any card was shown
 
     def fields(self) -> list[str]:
         return FIELD_NAMES
@@ -82,7 +83,7 @@ FIELD_NAMES: Final = [
     *["chosen", "tossing", "reading", "deck", "packs", "hands", "tossed", "laid", "shown"],
     *["lost", "asleep", "seen", "sent", "strength", "doubled", "bonus", "scared", "money"],
     *["goblins", "raiders", "haul", "tiles", "treasures", "lairs", "piles", "tiles_left"],
-    *["goblins_left", "box", "gone_goblins", "guessed", "dreamer"],
+    *["goblins_left", "box", "gone_goblins", "dreamer", "dreamt", "vague"],
 ]
 
 
@@ -157,6 +158,7 @@ def copied(table: Table) -> Table:
     twin.goblins_left = table.goblins_left.copy()
     twin.box = table.box.copy()
     twin.gone_goblins = table.gone_goblins
-    twin.guessed = table.guessed
     twin.dreamer = table.dreamer
+    twin.dreamt = table.dreamt
+    twin.vague = table.vague
     return twin

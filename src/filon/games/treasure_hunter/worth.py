@@ -87,3 +87,12 @@ def scrolls_worth(table: Table, seat: int) -> float:
         else:
             worth += scroll_worth(table, seat, scroll)
     return worth
+
+
+def scrolls_kept(table: Table, seat: int) -> float:
+    """Of all yellow scrolls a seat owns, whatever its cards."""
+    worth = 0.0
+    for tile in table.tiles[seat]:
+        if is_yellow(tile):
+            worth += LATER[min(len(LATER) - 1, ROUNDS + 1 - table.round)]
+    return worth
