@@ -29,6 +29,8 @@ export interface Fact {
 
 export interface GameClient {
   Board: Component<BoardProps>
+  /** Whether the board is as high as it needs to be on a phone, where others are square. */
+  tall?: boolean
   /** The view a moment later, for drawing only: the server's next position is what counts. */
   after(view: View, line: Line): View
   /** For how many milliseconds an event is worth watching. */
@@ -41,6 +43,7 @@ export interface GameClient {
 
 const CLIENTS: Record<string, () => Promise<{ default: GameClient }>> = {
   'gold-am-yukon': () => import('./gold-am-yukon'),
+  'treasure-hunter': () => import('./treasure-hunter'),
 }
 
 export const hasBoard = (game: string): boolean => game in CLIENTS

@@ -1,0 +1,22 @@
+// What every part of the board needs: the props of the board, and its choices found by their words.
+
+import type { Choice } from '../../lib/wire'
+import type { BoardProps } from '..'
+import { CARD_NAMES, SCROLL_NAMES, SLEEPING, scrollOf } from './printed'
+
+export interface Table extends BoardProps {
+  /** The choice with these words, if I have it. */
+  find(act: string): Choice | undefined
+}
+
+export const packChoice = (table: Table, card: number): Choice | undefined =>
+  table.find(`keep ${CARD_NAMES[card]}`) ?? table.find(`toss ${CARD_NAMES[card]}`)
+
+export const playChoice = (table: Table, card: number): Choice | undefined =>
+  card === SLEEPING ? undefined : table.find(`play ${CARD_NAMES[card]}`)
+
+export const sleepChoice = (table: Table, card: number): Choice | undefined =>
+  table.find(`sleep ${CARD_NAMES[card]}`)
+
+export const readChoice = (table: Table, tile: number): Choice | undefined =>
+  table.find(`read ${SCROLL_NAMES[scrollOf(tile)]}`)
