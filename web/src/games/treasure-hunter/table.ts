@@ -13,10 +13,16 @@ export const packChoice = (table: Table, card: number): Choice | undefined =>
   table.find(`keep ${CARD_NAMES[card]}`) ?? table.find(`toss ${CARD_NAMES[card]}`)
 
 export const playChoice = (table: Table, card: number): Choice | undefined =>
-  card === SLEEPING ? undefined : table.find(`play ${CARD_NAMES[card]}`)
+  card === SLEEPING ? onlySleep(table) : table.find(`play ${CARD_NAMES[card]}`)
 
 export const sleepChoice = (table: Table, card: number): Choice | undefined =>
   table.find(`sleep ${CARD_NAMES[card]}`)
 
 export const readChoice = (table: Table, tile: number): Choice | undefined =>
   table.find(`read ${SCROLL_NAMES[scrollOf(tile)]}`)
+
+/** The potion itself, where there is only one to give it to. */
+function onlySleep(table: Table): Choice | undefined {
+  const sleepers = table.choices.filter((choice) => choice.act.startsWith('sleep '))
+  return sleepers.length === 1 ? sleepers[0] : undefined
+}
