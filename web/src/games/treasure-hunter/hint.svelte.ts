@@ -39,7 +39,8 @@ export function explains(title: string, text = ''): Attachment<HTMLElement> {
       asked = false
     }
     const entered = (event: PointerEvent) => event.pointerType !== 'touch' && show()
-    const focused = () => thing.matches(':focus-visible') && show()
+    const isChoice = thing.matches('button') // a tap on it chooses, a tap on others asks
+    const focused = () => (!isChoice || thing.matches(':focus-visible')) && show()
     const held = (event: Event) => asked && event.preventDefault()
     thing.addEventListener('pointerenter', entered)
     thing.addEventListener('pointerleave', hide)
