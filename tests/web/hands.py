@@ -37,7 +37,7 @@ def my_choices(page: Page) -> list[str]:
 
 def click_choice(page: Page, act: str) -> None:
     """On the board where the choice lies there, else on its button; waits for the answer."""
-    before = last_told(page)
+    before = shown_version(page)
     on_board = page.locator(f'.board [data-act="{act}"]')
     target = on_board if on_board.count() else page.locator(f'{CHOICES}[data-act="{act}"]')
     target.first.click(force=True)
@@ -50,10 +50,15 @@ def last_told(page: Page) -> str:
     return links.first.inner_text() if links.count() else ""
 
 
+def shown_version(page: Page) -> str:
+    """Which page of the server's the person sees; every change they may notice counts."""
+    return page.locator("main").get_attribute("data-version") or ""
+
+
 def wait_for_news(page: Page, before: str) -> None:
     page.wait_for_function(
-        "before => (document.querySelector('[role=log] li:last-child a')?.innerText ?? '') "
-        "!== before || document.querySelector('[data-end]')",
+        "before => document.querySelector('main').dataset.version !== before "
+        "|| document.querySelector('[data-end]')",
         arg=before,
     )
 

@@ -12,6 +12,7 @@ from tests.web.hands import (
     last_told,
     my_choices,
     open_table,
+    shown_version,
     wait_for_my_turn,
     wait_for_news,
 )
@@ -118,11 +119,11 @@ def test_a_turn_by_keyboard_alone(page: Page) -> None:
     open_table(page, ["me", "greedy"])
     for _ in range(3):
         wait_for_my_turn(page)
-        before = last_told(page)
+        before = shown_version(page)
         page.keyboard.press("1")
         wait_for_news(page, before)
     wait_for_my_turn(page)
-    before = last_told(page)
+    before = shown_version(page)
     page.locator(CHOICES).first.focus()
     page.keyboard.press("Enter")
     wait_for_news(page, before)
