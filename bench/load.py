@@ -63,14 +63,17 @@ class Board:
 
     async def play(self, socket: ClientConnection, me: int) -> None:
         async for data in socket:
-            seen = DECODE(data)
-            if seen.type != "position":
-                continue
-            if seen.length == self.awaited and me != self.clicked_by:
-                self.latencies.append(time.perf_counter() - self.clicked_at)
-                self.awaited = -1
-            if seen.choices and not seen.over:
-                await self._click(socket, seen, me)
+            for line in str(data).split("\n"):
+                seen = DECODE(line)
+                if seen.type == "position":
+                    await self._look(socket, seen, me)
+
+    async def _look(self, socket: ClientConnection, seen: Seen, me: int) -> None:
+        if seen.length == self.awaited and me != self.clicked_by:
+            self.latencies.append(time.perf_counter() - self.clicked_at)
+            self.awaited = -1
+        if seen.choices and not seen.over:
+            await self._click(socket, seen, me)
 
     async def _click(self, socket: ClientConnection, seen: Seen, me: int) -> None:
         if self.pace:

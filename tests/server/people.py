@@ -118,6 +118,7 @@ class Look:
                 max_size=None,
             )
         )
+        self._lines: list[str] = []  # of the last frame, not yet read
         self.position: dict[str, Any] = {}
         self.lobby: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
@@ -125,7 +126,9 @@ class Look:
         self.refusals: list[str] = []
 
     def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        if not self._lines:
+            self._lines = str(self.socket.recv(timeout)).split("\n")
+        message: dict[str, Any] = json.loads(self._lines.pop(0))
         kind = message["type"]
         if kind == "position":
             self.position = message

@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -33,7 +34,7 @@ def serve(host: str, port: int, database: str | None, open_page: bool) -> None:
 
     set_up_logs(logging.INFO)
     app = create_app(database or _own_database())
-    _collect_rarely()
+    _be_prompt()
     listener = _listen(host, port)
     address = f"http://{host}:{listener.getsockname()[1]}/"
     click.echo(f"Filon is at {address}")
@@ -61,11 +62,12 @@ class _Server(uvicorn.Server):
         yield
 
 
-def _collect_rarely() -> None:
-    """Tables hold many small lists and no cycles to speak of: a collector that looks at all of
-    them every few moves would make people wait."""
+def _be_prompt() -> None:
+    """Nobody should wait for housekeeping. Tables hold many small lists and hardly a cycle, so the
+    collector looks at them rarely; and the thread that has committed moves is let back in soon."""
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)
+    sys.setswitchinterval(0.0005)
 
 
 def _own_database() -> str:

@@ -52,8 +52,17 @@ class Connection:
                 await self.socket.close(GOING_AWAY)
 
     async def _write(self) -> None:
-        while (data := await self.viewer.queue.get()) is not None:
-            await self.socket.send_data(data, mode="text")
+        """Whatever waits goes out in one frame, a line each."""
+        queue = self.viewer.queue
+        while (data := await queue.get()) is not None:
+            lines = [data]
+            while not queue.empty():
+                more = queue.get_nowait()
+                if more is None:
+                    await self.socket.send_data(b"\n".join(lines), mode="text")
+                    return
+                lines.append(more)
+            await self.socket.send_data(b"\n".join(lines), mode="text")
 
     async def _read(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):

@@ -109,6 +109,8 @@ class Problem(msgspec.Struct):
     detail: str
 
 
+# A frame of the socket holds one message or several, a line each.
+
 # -- the socket: from the server ------------------------------------------------------------
 
 

@@ -51,7 +51,9 @@ export class Socket {
     socket.onmessage = (event) => {
       if (this.socket !== socket || this.closed) return
       this.failures = 0
-      this.listener.heard(JSON.parse(event.data) as FromServer)
+      for (const line of String(event.data).split('\n')) {
+        this.listener.heard(JSON.parse(line) as FromServer)
+      }
     }
     socket.onclose = () => {
       if (this.socket === socket) this.retry()
