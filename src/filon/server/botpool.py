@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -54,3 +55,9 @@ def think(game_name: str, bot: str, seed: int, view: dict[str, Any], legal: list
 
 def _ignore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def seed_of(key: str, seat: int, length: int) -> int:
+    """Not to be guessed by anybody, and the same again after a restart."""
+    digest = hashlib.sha256(f"bot:{key}:{seat}:{length}".encode()).digest()
+    return int.from_bytes(digest[:7], "big")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from filon.server.guests import Guest
+from filon.server.wire import SeatInfo
 
 STAND_IN = "greedy"  # the bot that fills an empty seat or plays for somebody who resigned
 
@@ -35,6 +36,24 @@ class Seat:
 
     def fill(self, bot: str) -> None:
         self.bot, self.name = bot, bot
+
+    def hand_over(self, away: bool) -> None:
+        """To a bot while its owner is away, and back."""
+        self.away = away
+        self.bot = STAND_IN if away else ""
+
+    def info(self, guest: Guest, online: set[str]) -> SeatInfo:
+        kind: Literal["person", "bot", "open"] = "person" if self.guest else "open"
+        if self.bot and not self.guest:
+            kind = "bot"
+        return SeatInfo(
+            kind=kind,
+            name=self.name,
+            bot=self.bot,
+            away=self.away,
+            mine=self.guest == guest.id,
+            online=self.guest in online,
+        )
 
     def row(self, table: str, number: int) -> dict[str, Any]:
         return {

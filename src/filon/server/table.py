@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,7 +15,7 @@ from filon.core.errors import FilonError
 from filon.core.game import AnyGame
 from filon.core.luck import Keyed, commitment
 from filon.core.match import Match
-from filon.server.botpool import BotPool
+from filon.server.botpool import BotPool, seed_of
 from filon.server.guests import Guest, clean, now
 from filon.server.metrics import MOVES
 from filon.server.problems import Refusal
@@ -24,7 +23,7 @@ from filon.server.schema import chat, log, seats, tables
 from filon.server.seating import STAND_IN, Seat
 from filon.server.storage import Step, Storage
 from filon.server.viewer import Viewer
-from filon.server.wire import Chat, ChatLine, Lobby, SeatInfo, TableInfo
+from filon.server.wire import Chat, ChatLine, Lobby, TableInfo
 
 LOG = get_logger()
 APPEND = insert(log)
@@ -71,7 +70,7 @@ class Table:
             status=self.status,  # type: ignore[arg-type]
             public=self.public,
             options=self.options,
-            seats=[_seat_info(seat, guest, online) for seat in self.seats],
+            seats=[seat.info(guest, online) for seat in self.seats],
             host=self.host == guest.id,
             commitment=commitment(self.luck_key),
             key=self.luck_key if self.status == "over" else "",
@@ -90,17 +89,10 @@ class Table:
         """Submits, commits, tells everybody. What fails leaves table and database as they were."""
         match = self.running()
         try:
-            entry = match.submit(seat, words)
+            match.submit(seat, words)
         except FilonError as problem:
             raise Refusal("over" if match.over else "illegal", str(problem)) from problem
-        said = " ".join(str(number) for number in entry.said)
-        row = {
-            "table_id": self.id,
-            "n": len(match.log) - 1,
-            "seat": seat,
-            "words": match.game.say(entry.action),
-            "said": said,
-        }
+        row = _row(self.id, len(match.log) - 1, match)
         steps: list[Step] = [(APPEND, row)]
         if match.over:
             steps.append(self.changed(status="over"))
@@ -211,14 +203,14 @@ class Table:
         """A bot takes the seats; their owner can have them back."""
         self._demand_going_on()
         for number in self.playing_seats_of(guest):
-            await self._change_seat(number, lambda seat: _stand_in(seat, away=True))
+            await self._change_seat(number, lambda seat: seat.hand_over(True))
         self.tell_position()
         self.wake_bots()
 
     async def come_back(self, guest: Guest) -> None:
         self._demand_going_on()
         for number in self.seats_of(guest):
-            await self._change_seat(number, lambda seat: _stand_in(seat, away=False))
+            await self._change_seat(number, lambda seat: seat.hand_over(False))
         self.tell_position()
 
     def _demand_going_on(self) -> None:
@@ -318,7 +310,7 @@ class Table:
         match = self.running()
         length, bot = len(match.log), self.seats[seat].bot
         view, legal = plain.encode(match.view(seat)), match.legal(seat)
-        seed = _seed(self.luck_key, seat, length)
+        seed = seed_of(self.luck_key, seat, length)
         action = await self.bots.choose(self.game.name, bot, seed, view, legal)
         async with self.lock:
             now_asked = self.match is match and seat in match.to_act
@@ -326,31 +318,8 @@ class Table:
                 await self.act(seat, match.game.say(action))
 
 
-def _stand_in(seat: Seat, away: bool) -> None:
-    seat.away = away
-    seat.bot = STAND_IN if away else ""
-
-
 def _row(table: str, n: int, match: Match) -> dict[str, Any]:
     entry = match.log[n]
     said = " ".join(str(number) for number in entry.said)
     words = match.game.say(entry.action)
     return {"table_id": table, "n": n, "seat": entry.seat, "words": words, "said": said}
-
-
-def _seat_info(seat: Seat, guest: Guest, online: set[str]) -> SeatInfo:
-    kind: Any = "person" if seat.guest else ("bot" if seat.bot else "open")
-    return SeatInfo(
-        kind=kind,
-        name=seat.name,
-        bot=seat.bot,
-        away=seat.away,
-        mine=seat.guest == guest.id,
-        online=seat.guest in online,
-    )
-
-
-def _seed(key: str, seat: int, length: int) -> int:
-    """Not to be guessed by anybody, and the same again after a restart."""
-    digest = hashlib.sha256(f"bot:{key}:{seat}:{length}".encode()).digest()
-    return int.from_bytes(digest[:7], "big")
