@@ -107,6 +107,7 @@ def test_replay_steps_through_the_game(page: Page) -> None:
         click_choice(page, my_choices(page)[0])
     page.goto(f"/t/{table}/2")
     expect(page.get_by_role("status").filter(has_text="2 of 4")).to_be_visible()
+    expect(page.get_by_role("slider")).to_have_value("2")
     page.keyboard.press("ArrowLeft")
     expect(page).to_have_url(address_of(table, 1))
     page.keyboard.press("ArrowRight")
