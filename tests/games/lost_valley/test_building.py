@@ -34,7 +34,7 @@ def test_jack_builds_a_trap_crosses_drinks_and_builds_a_sawmill() -> None:
     put(state, 0, 1, tool=2, boat=1, whiskey=1)
     play(ready(state), "fishtrap")
     state.ice = 5  # nothing to explore on the other bank
-    play(ready(state), "go 2", "drink act", "sawmill")
+    play(ready(state), "row 2", "drink act", "sawmill")
     assert state.work[1] == FISHTRAP
     assert state.work[2] == SAWMILL
     assert have(state, 0, "tool") == 0
@@ -130,7 +130,7 @@ def test_the_spring_needs_a_mine() -> None:
     state = table()
     for kind in range(12):
         state.pile[kind] = 0
-    play(state, "go 1", "draw")
+    play(state, "walk 1", "draw")
     spring = spring_of(state)
     state.phase = 0
     put(state, 0, 1, tool=1, food=2, timber=2)

@@ -33,7 +33,7 @@ def test_gertie_looks_at_two_events_and_drinks_at_once() -> None:
     state.ice = 5
     events = play(
         ready(state),
-        "go 1",
+        "walk 1",
         f"event {lake}",
         "pay timber",
         "pay timber",
@@ -45,7 +45,7 @@ def test_gertie_looks_at_two_events_and_drinks_at_once() -> None:
     play(state, "take 1")
     assert have(state, 0, "found-whiskey") == 1
     assert state.events_on[lake] == 1
-    play(state, "drink move", f"go {spot(state, -1, 0)}")
+    play(state, "drink move", f"walk {spot(state, -1, 0)}")
     assert have(state, 0, "found-whiskey") == 0
     assert state.events_spent[WHISKEY] == 1
 

@@ -38,7 +38,7 @@ NO_LUCK = Scripted([])
 def test_the_river_comes_before_the_land() -> None:
     """§4.1: at the first ford the open end is beside the explorer."""
     state = table()
-    events = play(state, "go 1", "draw", luck=[RIVER_A1])
+    events = play(state, "walk 1", "draw", luck=[RIVER_A1])
     assert told(events) == ["went", "drew"]
     assert words(state) == ["river 0", "river 2"]
 
@@ -46,7 +46,7 @@ def test_the_river_comes_before_the_land() -> None:
 def test_nellie_lays_two_river_tiles_then_land() -> None:
     """§6: the river until it is out of reach, then land to complete the intersection."""
     state = table()
-    play(state, "go 1", "draw", "river 0", luck=[RIVER_A1])
+    play(state, "walk 1", "draw", "river 0", luck=[RIVER_A1])
     play(state, "draw", "river 0", luck=[RIVER_A2])
     play(state, "draw", luck=[0])
     assert state.tiles == [RIVER_A1, RIVER_A2]
@@ -86,7 +86,7 @@ def test_without_river_tiles_the_spring_is_laid() -> None:
     state = table()
     for kind in range(LANDS):
         state.pile[kind] = 0
-    events = play(state, "go 2", "draw")
+    events = play(state, "walk 2", "draw")
     assert told(events) == ["went", "laid"]
     assert state.tiles == [THE_SPRING]
     assert state.mouth == []
@@ -97,7 +97,7 @@ def test_without_river_tiles_the_spring_is_laid() -> None:
 def test_tiles_under_the_pile_come_up_in_order() -> None:
     state = table()
     state.under = [kind for kind in range(LANDS) if state.pile[kind]]
-    play(state, "go 1", "draw")
+    play(state, "walk 1", "draw")
     assert state.hand == 0
     assert state.under[0] == 1
 
@@ -124,7 +124,7 @@ def test_gertie_lays_forest_and_mountain_and_closes_a_triangle() -> None:
     """§6: the hole gets the still at once, with two events; animal and gold are put down."""
     state = gerties_corner()
     goal = spot(state, -1, 1)
-    play(ready(state), f"go {goal}", "draw", "land 7", luck=[WOODS_ANIMAL - LANDS])
+    play(ready(state), f"walk {goal}", "draw", "land 7", luck=[WOODS_ANIMAL - LANDS])
     events = play(state, "draw", "land 8", luck=[PEAKS_3 - LANDS, STILL - TRIANGLES])
     assert told(events) == ["drew", "laid", "laid"]
     assert state.tiles[-3:] == [WOODS_ANIMAL, PEAKS_3, STILL]
@@ -159,7 +159,7 @@ def test_a_closed_dry_rhombus_gets_a_land_rhombus() -> None:
     state = gerties_corner()
     lay(state, TUNDRA_3, spot(state, -2, 1), 1)
     goal = spot(state, -1, 1)
-    play(ready(state), f"go {goal}", "draw", "land 7", luck=[0, PEAKS_3 - LANDS])
+    play(ready(state), f"walk {goal}", "draw", "land 7", luck=[0, PEAKS_3 - LANDS])
     assert state.tiles[-2:] == [WOODS, PEAKS_3]
     assert is_explored(state, goal)
 
@@ -170,7 +170,7 @@ def test_without_triangles_a_hole_stays_bare_and_explored() -> None:
     for kind in range(TRIANGLES, THE_SPRING):
         state.pile[kind] = 0
     goal = spot(state, -1, 1)
-    play(ready(state), f"go {goal}", "draw", "land 7", luck=[0])
+    play(ready(state), f"walk {goal}", "draw", "land 7", luck=[0])
     events = play(state, "draw", "land 8", luck=[1])
     assert told(events)[-1] == "bared"
     assert BARE in state.sector
@@ -185,7 +185,7 @@ def test_the_last_rhombus_brings_spring_and_ice() -> None:
         state.pile[kind] = 0
     state.pile[WOODS] = 1
     put(state, 0, 0)
-    events = play(ready(state), "go 1", "draw", "land 1", luck=[0])
+    events = play(ready(state), "walk 1", "draw", "land 1", luck=[0])
     assert told(events)[-2:] == ["laid", "froze"]
     assert state.tiles[-1] == THE_SPRING
     assert state.ice == 3

@@ -21,7 +21,7 @@ from filon.games.lost_valley.data import (
     TILES,
     TRIANGLES,
 )
-from filon.games.lost_valley.notation import DRAW, GO, RIVER_LAY
+from filon.games.lost_valley.notation import DRAW, RIVER_LAY
 from filon.games.lost_valley.pieces import counted
 from filon.games.lost_valley.rules.exploring import open_sides
 from filon.games.lost_valley.rules.valley import direction_of, is_explored
@@ -131,7 +131,7 @@ def explorer_choice(state: Table, luck: Seeded) -> int:
     unexplored = [
         action
         for action in state.choices
-        if GO <= action < RIVER_LAY and not is_explored(state, action)
+        if action < RIVER_LAY and not is_explored(state, action % PLACES)
     ]
     choices = unexplored if unexplored and luck.below(8) else state.choices
     return choices[luck.below(len(choices))]

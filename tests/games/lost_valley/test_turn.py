@@ -44,9 +44,9 @@ def test_move_and_action_in_either_order_both_optional() -> None:
     straight_river(state, RIVER_A1, RIVER_A2)
     lay(state, WOODS, 1, 1)
     put(state, 0, 1)
-    assert of(ready(state), "cut", "go", "end")[-1] == "end"
-    play(state, "cut", f"go {spot(state, 0, 1)}")
-    assert of(state, "go", "cut") == []
+    assert of(ready(state), "cut", "walk", "end")[-1] == "end"
+    play(state, "cut", f"walk {spot(state, 0, 1)}")
+    assert of(state, "walk", "cut") == []
     play(state, "draw", luck=[3])
 
 
@@ -68,9 +68,9 @@ def test_whiskey_once_a_turn_for_what_is_used_up() -> None:
     assert of(ready(state), "drink") == []
     play(state, "cut")
     assert of(state, "drink") == ["drink act"]
-    play(state, "go 0")
+    play(state, "walk 0")
     assert of(state, "drink") == ["drink move", "drink act"]
-    play(state, "drink move", "go 1")
+    play(state, "drink move", "walk 1")
     assert of(state, "drink") == []
     assert have(state, 0, "whiskey") == 1
     assert state.stock[3] == 10 - 6 - 1
@@ -133,7 +133,7 @@ def test_gertie_announces_and_jack_wins() -> None:
     fill_bag(state, 0, 1, 1, 1, 2, 2, 2, 2, 2, 4, 4, 4)
     fill_bag(state, 1, 4, 4, 4, 4, 4, 4, 3, 3)
     put(state, 0, 1)
-    play(ready(state), "go 0", "announce")
+    play(ready(state), "walk 0", "announce")
     assert state.ended == ANNOUNCED
     assert GAME.scores(state)[:2] == [25, 30]
     assert GAME.winners(state) == [1]
@@ -144,7 +144,7 @@ def test_announcing_is_a_choice_on_arrival_with_ten_markers() -> None:
     state = table()
     fill_bag(state, 0, *[1] * 9)
     put(state, 0, 1)
-    play(ready(state), "go 0")
+    play(ready(state), "walk 0")
     assert of(state, "announce") == []
     fill_bag(state, 0, 1)
     assert of(ready(state), "announce", "end") == ["announce", "end"]

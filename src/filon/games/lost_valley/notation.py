@@ -8,8 +8,10 @@ from filon.core.actions import ActionSpace, Block
 from filon.core.game import Events
 from filon.games.lost_valley.data import FOUND, GOODS, NAMES, PLACES, THINGS, TILES
 
-GO: Final = 0  # + intersection
-RIVER_LAY: Final = GO + PLACES  # + edge of the tile that joins the open end
+WALK: Final = 0  # + intersection
+RIDE: Final = WALK + PLACES  # + intersection
+ROW: Final = RIDE + PLACES  # + intersection
+RIVER_LAY: Final = ROW + PLACES  # + edge of the tile that joins the open end
 LAND_LAY: Final = RIVER_LAY + 4  # + sector; 6 + sector: with the triangle outside it
 DRAW: Final = LAND_LAY + 12  # a tile, a marker, the dice
 PAN: Final = DRAW + 1  # + tile
@@ -46,7 +48,9 @@ END: Final = ANNOUNCE + 1
 
 def action_space() -> ActionSpace:
     blocks = [
-        Block("go", [PLACES]),
+        Block("walk", [PLACES]),
+        Block("ride", [PLACES]),
+        Block("row", [PLACES]),
         Block("river", [4]),
         Block("land", [12]),
         Block("draw", []),

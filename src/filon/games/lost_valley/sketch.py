@@ -17,7 +17,7 @@ from filon.games.lost_valley.data import (
     TERRAIN,
     UP,
 )
-from filon.games.lost_valley.notation import LAND_LAY, RIVER_LAY
+from filon.games.lost_valley.notation import LAND_LAY, RIDE, RIVER_LAY, ROW, WALK
 from filon.games.lost_valley.state import NONE
 from filon.games.lost_valley.view import TableView
 
@@ -150,8 +150,10 @@ def _draw_place(canvas: Canvas, view: TableView, place: int, choices: list[int])
     column, row = spot(view, place)
     here = "".join(SEATS[seat] for seat in range(view.seats) if view.place[seat] == place)
     work = {FISHTRAP: "t", SAWMILL: "s"}.get(view.work[place], "")
-    name = f"({choices.index(place) + 1})" if place in choices else str(place)
-    dot = "·" if is_unexplored(view, place) and place not in choices else ""
+    ways = [WALK + place, RIDE + place, ROW + place]
+    numbers = [str(choices.index(way) + 1) for way in ways if way in choices]
+    name = f"({'/'.join(numbers)})" if numbers else str(place)
+    dot = "·" if is_unexplored(view, place) and not numbers else ""
     canvas.write(column, row, dot + name + work + here)
 
 

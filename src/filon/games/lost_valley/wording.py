@@ -41,8 +41,8 @@ def recounted(event: Event) -> Line:
 
 def explained(view: TableView, action: int, kind: str, numbers: list[int]) -> Line:
     a = numbers[0] if numbers else 0
-    if kind == "go":
-        return _going(view, a)
+    if kind in ("walk", "ride", "row"):
+        return _going(view, kind, a)
     if kind == "draw":
         return _drawing(view), {}
     if kind in ("river", "land"):
@@ -80,10 +80,11 @@ def gold_here(view: TableView, tile: int, place: int) -> tuple[int, int]:
     return gold[bank], gold[1 - bank]
 
 
-def _going(view: TableView, place: int) -> Line:
+def _going(view: TableView, kind: str, place: int) -> Line:
     if place == POST_PLACE:
-        return "choice.post", {}
-    return "choice.explore" if is_unexplored(view, place) else "choice.go", {"a": place}
+        return f"choice.{kind}_back", {}
+    end = "_explore" if is_unexplored(view, place) else ""
+    return f"choice.{kind}{end}", {"a": place}
 
 
 def _drawing(view: TableView) -> str:

@@ -25,7 +25,7 @@ from filon.games.lost_valley.rules.building import build_choices
 from filon.games.lost_valley.rules.events import event_choices
 from filon.games.lost_valley.rules.food import food_choices
 from filon.games.lost_valley.rules.gold import gold_choices
-from filon.games.lost_valley.rules.moving import go_choices
+from filon.games.lost_valley.rules.moving import move_choices
 from filon.games.lost_valley.rules.store import store_choices
 from filon.games.lost_valley.rules.supply import gain, give_up, markers_of
 from filon.games.lost_valley.rules.trading import trade_choices
@@ -38,7 +38,7 @@ def menu_choices(table: Table, seat: int) -> list[int]:
     if table.arrived and can_announce(table, seat):
         choices.append(ANNOUNCE)
     if table.moves:
-        choices += go_choices(table, seat)
+        choices += move_choices(table, seat)
     if table.actions:
         choices += action_choices(table, seat)
     choices += extra_choices(table, seat)

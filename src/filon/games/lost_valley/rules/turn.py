@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.core.luck import Luck
-from filon.games.lost_valley.data import FISHTRAP, SAWMILL, TILES
+from filon.games.lost_valley.data import FISHTRAP, PLACES, SAWMILL, TILES
 from filon.games.lost_valley.notation import (
     ACCEPT,
     ANNOUNCE,
@@ -49,7 +49,7 @@ from filon.games.lost_valley.rules.exploring import (
 from filon.games.lost_valley.rules.food import catch_fish, cut, hunt
 from filon.games.lost_valley.rules.gold import mine, pan
 from filon.games.lost_valley.rules.menu import drink, menu_choices, unpack
-from filon.games.lost_valley.rules.moving import go
+from filon.games.lost_valley.rules.moving import move
 from filon.games.lost_valley.rules.packing import drop
 from filon.games.lost_valley.rules.river import river_choices
 from filon.games.lost_valley.rules.store import (
@@ -140,7 +140,7 @@ def _dealing_choices(table: Table, seat: int) -> list[int]:
 
 def act(table: Table, seat: int, action: int, luck: Luck) -> None:
     if action < RIVER_LAY:
-        go(table, seat, action)
+        move(table, seat, action % PLACES, action // PLACES)
     elif action < LAND_LAY:
         lay_river_tile(table, action - RIVER_LAY, luck)
     elif action < DRAW:
