@@ -93,9 +93,7 @@ def count(standings: dict[str, Standing], result: Result) -> None:
             if rival != name:
                 pair = standing.pairs.setdefault(rival, [0.0, 0.0])
                 pair[0] += 1
-                pair[1] += (
-                    1.0 if scores[seat] > scores[other] else 0.5 * (scores[seat] == scores[other])
-                )
+                pair[1] += _pair_points(scores[seat], scores[other])
 
 
 def _pair_points(mine: int, theirs: int) -> float:

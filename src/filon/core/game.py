@@ -18,6 +18,7 @@ Event = list[int]  # the kind, then its numbers as the game's `Events` names the
 SPECTATOR: Final = -1  # a viewer without a seat
 NOBODY: Final = -1
 HIDDEN: Final = -1  # what a view does not tell
+FORESIGHT: Final = 24  # sensible moves a search plays before it judges the table
 
 
 class State:
@@ -97,6 +98,7 @@ class Game(Generic[S, V]):
         events: Events,
         options: Sequence[Option] = (),
         unofficial_seats: Sequence[int] = (),
+        foresight: int = FORESIGHT,
     ) -> None:
         self.name: Final = name
         self.title: Final = title
@@ -106,6 +108,7 @@ class Game(Generic[S, V]):
         self.actions: Final = actions
         self.events: Final = events
         self.options: Final = list(options)
+        self.foresight: Final = foresight
 
     def messages(self, language: str, names: Sequence[str] = ()) -> Messages:
         return Messages(f"filon.games.{self.name.replace('-', '_')}", language, names)

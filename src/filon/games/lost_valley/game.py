@@ -39,6 +39,7 @@ class LostValley(Game[Table, TableView]):
                 Option("store_sells_materials", 0),
                 Option("max_rounds", 200, 1, 1000),
             ],
+            foresight=0,  # a step or two of sensible moves says less than the look of the table
         )
 
     def setup(self, seats: int, options: dict[str, int], luck: Luck) -> Table:
