@@ -11,7 +11,19 @@ from filon.core.match import Match
 from filon.games.treasure_hunter.data import COLOUR
 from filon.games.treasure_hunter.game import GAME
 from filon.games.treasure_hunter.state import OVER
-from tests.games.treasure_hunter.tables import card, cards, drafting, draw, hunt, reading, relic
+from tests.games.treasure_hunter.tables import (
+    card,
+    cards,
+    drafting,
+    draw,
+    goblin,
+    hunt,
+    raid,
+    reading,
+    relic,
+)
+
+POOR = 1  # the seat whose purse differs
 
 
 def stroll(match: Match, luck: Luck, steps: int) -> None:
@@ -47,6 +59,48 @@ def test_hidden_money_opens_at_the_end() -> None:
     at.play("1 done")
     assert at.table.phase == OVER
     assert GAME.view(at.table, 0).money == [15, 15]
+
+
+def played(seed: int, seats: int, purse: int) -> Match:
+    """A whole game with hidden money, in which one seat begins with another purse."""
+    luck, match = Seeded(seed), Match(GAME, seats, Seeded(seed + 10), {"open_money": 0})
+    match.state.money[POOR] = purse
+    while not match.over:
+        stroll(match, luck, 1)
+    return match
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_log_does_not_tell_what_is_in_a_purse(seats: int, seed: int) -> None:
+    """Ruling 16: to all others two games look the same that differ in a hidden purse only, but
+    for what they get out of it themselves."""
+    rich, poor = (played(seed, seats, purse) for purse in (15, 1))
+    assert [entry.action for entry in rich.log] == [entry.action for entry in poor.log]
+    own = GAME.events.names.index("purse")
+    count = GAME.events.names.index("counted")
+    for viewer in [seat for seat in range(SPECTATOR, seats) if seat != POOR]:
+        for one, other in zip(rich.events(viewer), poor.events(viewer), strict=True):
+            open_to_all = [
+                [event for event in events if event[0] not in (own, count)]
+                for events in (one, other)
+            ]
+            assert open_to_all[0] == open_to_all[1]
+            assert all(event[1] == viewer for event in one if event[0] == own)
+    assert rich.events(POOR) != poor.events(POOR)
+
+
+def test_a_stolen_purse_is_told_to_its_owner_alone() -> None:
+    """Ruling 16: who is robbed is seen by all, of how much only by the two concerned."""
+    at = raid(["dog-8 dog-1", "", "gold"], number=5)
+    at.table.open_money = 0
+    at.table.lairs = [goblin(3, 2), goblin(1, 3), goblin(6, 2)]
+    at.all_pass()
+    assert at.heard("robbed") == at.heard("caught") == []
+    assert at.heard("preyed")[:2] == ["preyed 1 3", "preyed 2 3"]
+    assert at.heard("bagged") == [f"bagged 0 {goblin(3, 2)} 3", f"bagged 0 {goblin(1, 3)} 1"]
+    assert at.heard("purse")[:3] == ["purse 1 13", "purse 2 13", "purse 0 19"]
+    assert at.heard("earned") == ["earned 2 50 3"]
 
 
 def test_open_money_is_open_to_all() -> None:

@@ -63,6 +63,10 @@ PUT_AWAY: Final = 20
 USED: Final = 21
 COUNTED: Final = 22
 ENDED: Final = 23
+# instead of robbed and caught, where money is hidden
+PREYED: Final = 24
+BAGGED: Final = 25
+PURSE: Final = 26  # told to its owner alone
 
 # what becomes of a card that a mule brings
 JOINS: Final = 0
@@ -102,6 +106,9 @@ def event_kinds() -> Events:
         "used seat scroll count coins",
         "counted seat part points total",
         "ended",
+        "preyed seat paws",
+        "bagged seat goblin paws",
+        "purse seat coins",
     ]
     reveals = ["passed", "opened", "sent", "played", "slept", "raided", "used", "counted", "ended"]
     return Events(kinds, reveals)

@@ -10,7 +10,7 @@ from filon.games.treasure_hunter.counting import scroll_pay
 from filon.games.treasure_hunter.data import SCROLLS
 from filon.games.treasure_hunter.groups import highest, lowest, total_of
 from filon.games.treasure_hunter.guessing import deal_hidden, guess_money
-from filon.games.treasure_hunter.notation import KEPT, TOSSED
+from filon.games.treasure_hunter.notation import KEPT, PURSE, TOSSED
 from filon.games.treasure_hunter.state import DRAFT, HUNT, NOT_YET, OVER, Table, empty
 
 
@@ -153,8 +153,8 @@ def _add_money(view: TableView, table: Table, viewer: int) -> None:
 
 
 def redacted(event: Event, viewer: int) -> Event | None:
-    """Nobody notices who keeps what."""
-    if event[0] in (KEPT, TOSSED) and event[1] != viewer:
+    """Nobody notices who keeps what; a hidden purse is its owner's."""
+    if event[0] in (KEPT, TOSSED, PURSE) and event[1] != viewer:
         return None
     return event
 

@@ -24,6 +24,8 @@ const DURATIONS: Record<string, number> = {
   'event.guarded': 300,
   'event.robbed': 500,
   'event.caught': 900,
+  'event.preyed': 500,
+  'event.bagged': 900,
   'event.fled': 500,
   'event.earned': 300,
   'event.used': 1000,

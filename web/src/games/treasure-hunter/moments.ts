@@ -43,6 +43,11 @@ const CHANGES: Record<string, Change> = {
     goblins: paid(view.goblins, seat, 1),
     money: paid(view.money, seat, coins),
   }),
+  bagged: (view, { seat, goblin }) => ({
+    lairs: without(view.lairs, goblin),
+    goblins: paid(view.goblins, seat, 1),
+  }),
+  purse: (view, { seat, coins }) => ({ money: view.money.with(seat, coins) }),
   earned: (view, { seat, card, coins }) => ({
     ...laid(view, seat, card),
     money: paid(view.money, seat, coins),

@@ -33,6 +33,7 @@ test('a taken treasure changes hands, hidden money stays hidden', () => {
   expect([took.treasures[0], took.tiles[1], took.totals[1]]).toEqual([-1, [24], 9])
   expect(after(view, ['event.robbed', { seat: 1, coins: 2, paws: 1 }]).money).toEqual([15, -1])
   expect(after(view, ['event.robbed', { seat: 0, coins: 2, paws: 1 }]).money).toEqual([13, -1])
+  expect(after(view, ['event.purse', { seat: 0, coins: 4 }]).money).toEqual([4, -1])
 })
 
 test('the count tells part by part, then all of it', () => {

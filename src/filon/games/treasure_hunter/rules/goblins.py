@@ -13,11 +13,14 @@ from filon.games.treasure_hunter.data import (
     SITES,
 )
 from filon.games.treasure_hunter.notation import (
+    BAGGED,
     CAUGHT,
     EARNED,
     FLED,
     GUARDED,
     OPENED,
+    PREYED,
+    PURSE,
     PUT_AWAY,
     RAIDED,
     ROBBED,
@@ -44,10 +47,7 @@ def meet_goblins(table: Table) -> None:
         table.lairs[lair] = NOBODY
         stolen = _rob(table, goblin, paws)
         if catcher != NOBODY and paws[catcher] >= GOBLIN_PAWS[goblin]:
-            table.goblins[catcher] += 1
-            table.raiders[catcher] += 1
-            table.money[catcher] += stolen
-            table.tell(CAUGHT, catcher, goblin, GOBLIN_PAWS[goblin], stolen)
+            _catch(table, catcher, goblin, stolen)
         else:
             table.gone_goblins += 1
             table.tell(FLED, GOBLIN_PAWS[goblin])
@@ -98,8 +98,28 @@ def _rob(table: Table, goblin: int, paws: list[int]) -> int:
         coins = min(table.money[seat], GOBLIN_COINS[goblin])
         table.money[seat] -= coins
         stolen += coins
-        table.tell(ROBBED, seat, coins, GOBLIN_PAWS[goblin])
+        _tell_robbed(table, seat, coins, GOBLIN_PAWS[goblin])
     return stolen
+
+
+def _tell_robbed(table: Table, seat: int, coins: int, paws: int) -> None:
+    """Where money is hidden, nobody else sees what the goblin found (ruling 16)."""
+    if table.open_money:
+        table.tell(ROBBED, seat, coins, paws)
+        return
+    table.tell(PREYED, seat, paws)
+    table.tell(PURSE, seat, table.money[seat])
+
+
+def _catch(table: Table, seat: int, goblin: int, stolen: int) -> None:
+    table.goblins[seat] += 1
+    table.raiders[seat] += 1
+    table.money[seat] += stolen
+    if table.open_money:
+        table.tell(CAUGHT, seat, goblin, GOBLIN_PAWS[goblin], stolen)
+        return
+    table.tell(BAGGED, seat, goblin, GOBLIN_PAWS[goblin])
+    table.tell(PURSE, seat, table.money[seat])
 
 
 def earn_coins(table: Table) -> None:
