@@ -89,6 +89,7 @@ def test_the_final_count() -> None:
         "counted 0 2 3 35",
         "counted 0 3 41 76",
     ]
+    assert GAME.view(at.table, 1).parts == [[6, 26, 3, 41], [0, 0, 0, 15]]
     assert GAME.scores(at.table) == [76, 15]
     assert GAME.winners(at.table) == [0]
 

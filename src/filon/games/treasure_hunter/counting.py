@@ -74,7 +74,12 @@ def relic_points(table: Table, seat: int) -> int:
     return points
 
 
-def score_of(table: Table, seat: int) -> int:
+def parts_of(table: Table, seat: int) -> list[int]:
     """Grey scrolls, relics, one point for each goblin tile, money."""
+    parts = [grey_points(table, seat), relic_points(table, seat)]
+    return [*parts, table.goblins[seat], table.money[seat]]
+
+
+def score_of(table: Table, seat: int) -> int:
     points = grey_points(table, seat) + relic_points(table, seat)
     return points + table.goblins[seat] + table.money[seat]

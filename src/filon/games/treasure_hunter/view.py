@@ -6,7 +6,7 @@ from typing import Final
 
 from filon.core.game import HIDDEN, NOBODY, SPECTATOR, Event, View
 from filon.core.luck import Luck
-from filon.games.treasure_hunter.counting import scroll_pay
+from filon.games.treasure_hunter.counting import parts_of, scroll_pay
 from filon.games.treasure_hunter.data import SCROLLS
 from filon.games.treasure_hunter.groups import highest, lowest, total_of
 from filon.games.treasure_hunter.guessing import deal_hidden, guess_money
@@ -56,6 +56,7 @@ class TableView(View):
         self.goblins: list[int] = []
         self.raiders: list[int] = []
         self.haul: list[int] = []
+        self.parts: list[list[int]] = []  # of each seat: what it has counted, at the end
         self.pays: list[int] = []  # what each yellow scroll would pay the viewer now
         self.tiles: list[list[int]] = []
         self.treasures: list[int] = []
@@ -75,7 +76,7 @@ FIELD_NAMES: Final = [
     *["waiting", "chosen", "tossing", "reading", "pack", "hand", "tossed", "seen"],
     *["pack_sizes", "hand_sizes", "tossed_sizes", "undealt", "laid", "shown", "lost", "asleep"],
     *["sent", "strength", "doubled", "bonus", "totals", "highest", "lowest", "scared", "money"],
-    *["goblins", "raiders", "haul", "pays", "tiles", "treasures", "lairs", "piles"],
+    *["goblins", "raiders", "haul", "parts", "pays", "tiles", "treasures", "lairs", "piles"],
     *["tiles_left", "goblins_left", "box", "gone_goblins"],
 ]
 
@@ -105,6 +106,8 @@ def view_of(table: Table, viewer: int) -> TableView:
     _add_groups(view, table)
     view.scared = table.scared.copy()
     _add_money(view, table, viewer)
+    if table.phase == OVER:
+        view.parts = [parts_of(table, seat) for seat in range(table.seats)]
     view.raiders = table.raiders.copy()
     view.haul = table.haul.copy()
     view.tiles = [tiles.copy() for tiles in table.tiles]

@@ -39,6 +39,6 @@ test('a taken treasure changes hands, hidden money stays hidden', () => {
 test('the count tells part by part, then all of it', () => {
   const told = after(view, ['event.counted', { seat: 0, part: 1, points: 7, total: 7 }])
   expect(partsOf(told, 0)).toEqual([null, 7, null, null])
-  const owner = { ...view, tiles: [[24, 50, 52], []] } // 2 for its goblin, 2 for each treasure
-  expect(totalOf(partsOf(owner, 0))).toBe(2 + 6 + 19 + 1 + 15)
+  const counted = { ...view, parts: [[8, 19, 1, 15]] }
+  expect(totalOf(partsOf(counted, 0))).toBe(43)
 })

@@ -1,7 +1,7 @@
 // Sums of what lies open: nothing here decides anything.
 
 import type { View } from '..'
-import { pawsOf, scrollOf, siteOf, strengthOf, worthOf } from './printed'
+import { pawsOf, siteOf, strengthOf } from './printed'
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
 
@@ -20,15 +20,10 @@ export function groupOf(view: View, seat: number, site: number): number[] {
   return view.laid[seat].filter((card: number) => strengthOf(card) && siteOf(card) === site)
 }
 
-/** A seat's points part by part: as told in this moment, else as its tiles say. */
+/** A seat's points part by part: as far as they were told in this moment, else all of them. */
 export function partsOf(view: View, seat: number): (number | null)[] {
   if (view.counted) return PARTS.map((part) => view.counted[seat]?.[part] ?? null)
-  const tiles: number[] = view.tiles[seat]
-  const grey = tiles.map((tile) => {
-    if (scrollOf(tile) === 10) return 2 * view.goblins[seat]
-    return scrollOf(tile) === 11 ? 2 * tiles.length : 0
-  })
-  return [sum(grey), sum(tiles.map(worthOf)), view.goblins[seat], view.money[seat]]
+  return view.parts[seat] ?? []
 }
 
 export const totalOf = (parts: (number | null)[]): number => sum(parts.map((part) => part ?? 0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from filon.core.luck import Luck
-from filon.games.treasure_hunter.counting import grey_points, relic_points
+from filon.games.treasure_hunter.counting import parts_of
 from filon.games.treasure_hunter.data import (
     CARDS,
     DECK,
@@ -94,8 +94,7 @@ def _gather_cards(table: Table) -> None:
 def _end(table: Table) -> None:
     table.phase = OVER
     for seat in range(table.seats):
-        parts = [grey_points(table, seat), relic_points(table, seat)]
-        parts += [table.goblins[seat], table.money[seat]]
+        parts = parts_of(table, seat)
         total = 0
         for part in [GREY_PART, RELIC_PART, GOBLIN_PART, MONEY_PART]:
             total += parts[part]
