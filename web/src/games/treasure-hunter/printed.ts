@@ -6,6 +6,7 @@ export const SITES = 3
 const DOGS = 36
 const COINS = 48
 const ACTIONS = 51
+export const SCAREGOBLIN = 58
 export const SLEEPING = 59
 
 export const CARD_NAMES = [

@@ -1,7 +1,7 @@
 // Sums of what lies open: nothing here decides anything.
 
 import type { View } from '..'
-import { pawsOf, siteOf, strengthOf } from './printed'
+import { kindOf, pawsOf, siteOf, strengthOf } from './printed'
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
 
@@ -15,9 +15,13 @@ export function heldFor(view: View, site: number): number {
 export const heldPaws = (view: View): number => sum(view.hand.map(pawsOf))
 export const laidPaws = (view: View, seat: number): number => sum(view.laid[seat].map(pawsOf))
 
-/** The cards a seat has at the place that is being played. */
+/** A seat's adventurers at a site, and the action cards it has laid since they came. */
 export function groupOf(view: View, seat: number, site: number): number[] {
-  return view.laid[seat].filter((card: number) => strengthOf(card) && siteOf(card) === site)
+  const isThere = (card: number) => strengthOf(card) > 0 && siteOf(card) === site
+  const laid: number[] = view.laid[seat]
+  return laid
+    .slice(laid.findIndex(isThere))
+    .filter((card) => isThere(card) || (view.sent[seat] && kindOf(card) === 'action'))
 }
 
 /** A seat's points part by part: as far as they were told in this moment, else all of them. */
