@@ -10,6 +10,8 @@ export interface BoardProps {
   view: View
   /** What is happening right now, while it is shown. */
   event: Line | null
+  /** What happened last, before all was quiet. */
+  last: Line[]
   choices: Choice[]
   /** The viewer's own seats. */
   mine: number[]
@@ -31,6 +33,8 @@ export interface GameClient {
   Board: Component<BoardProps>
   /** Whether the board is as high as it needs to be on a phone, where others are square. */
   tall?: boolean
+  /** Whether every choice is a button on the board too, so that phones need no list of them. */
+  complete?: boolean
   /** The view a moment later, for drawing only: the server's next position is what counts. */
   after(view: View, line: Line): View
   /** For how many milliseconds an event is worth watching. */

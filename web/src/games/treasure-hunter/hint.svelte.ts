@@ -19,6 +19,7 @@ export function explains(title: string, text = ''): Attachment<HTMLElement> {
   return (thing) => {
     let timer = 0
     let asked = false
+    const isChoice = thing.matches('button') // a tap on it chooses, a tap on others asks
     const show = () => {
       hints.shown = { title, text, box: thing.getBoundingClientRect() }
     }
@@ -28,29 +29,37 @@ export function explains(title: string, text = ''): Attachment<HTMLElement> {
     }
     const pressed = (event: PointerEvent) => {
       asked = false
-      if (event.pointerType !== 'touch') return hide()
-      timer = window.setTimeout(() => {
-        asked = true
-        show()
-      }, LONG)
+      if (isTouch(event)) timer = window.setTimeout(ask, LONG)
+    }
+    const ask = () => {
+      asked = true
+      show()
     }
     const clicked = (event: MouseEvent) => {
       if (asked) event.stopImmediatePropagation()
       asked = false
     }
-    const entered = (event: PointerEvent) => event.pointerType !== 'touch' && show()
-    const isChoice = thing.matches('button') // a tap on it chooses, a tap on others asks
-    const focused = () => (!isChoice || thing.matches(':focus-visible')) && show()
-    const held = (event: Event) => asked && event.preventDefault()
-    thing.addEventListener('pointerenter', entered)
-    thing.addEventListener('pointerleave', hide)
-    thing.addEventListener('pointerdown', pressed)
-    thing.addEventListener('pointercancel', hide)
-    thing.addEventListener('pointerup', () => clearTimeout(timer))
-    thing.addEventListener('contextmenu', held)
-    thing.addEventListener('click', clicked, true)
-    thing.addEventListener('focus', focused)
-    thing.addEventListener('blur', hide)
-    return hide
+    const ended = new AbortController()
+    const options = { signal: ended.signal }
+    // what a finger has asked for stays until the next touch
+    thing.addEventListener('pointerenter', (event) => isTouch(event) || show(), options)
+    thing.addEventListener('pointerleave', (event) => isTouch(event) || hide(), options)
+    thing.addEventListener('pointerdown', pressed, options)
+    thing.addEventListener('pointercancel', hide, options)
+    thing.addEventListener('pointerup', () => clearTimeout(timer), options)
+    thing.addEventListener('contextmenu', (event) => asked && event.preventDefault(), options)
+    thing.addEventListener('click', clicked, { ...options, capture: true })
+    thing.addEventListener('blur', hide, options)
+    thing.addEventListener(
+      'focus',
+      () => (!isChoice || thing.matches(':focus-visible')) && show(),
+      options,
+    )
+    return () => {
+      ended.abort()
+      hide()
+    }
   }
 }
+
+const isTouch = (event: PointerEvent): boolean => event.pointerType === 'touch'
