@@ -18,6 +18,13 @@ import type {
 
 type Task = { entries: LogEntry[]; log: LogEntry[] } | { position: Position }
 
+/** A choice, and when it was made: after so many entries of the log. */
+interface Wish {
+  act: string
+  length: number
+  seat: number
+}
+
 const MANY = 40 // entries at once are not worth watching
 
 export class Session {
@@ -38,6 +45,8 @@ export class Session {
   private arrived: LogEntry[] = []
   private queue: Task[] = []
   private rushed = false
+  private wish: Wish | null = null // my last choice
+  private late = false // it came after a change of the table
   private readonly watch = new Stopwatch()
   private readonly socket: Socket
 
@@ -58,14 +67,20 @@ export class Session {
     const { position } = this
     if (!position || !this.choices.some((choice) => choice.act === act)) return
     this.problem = null
-    const message = { type: 'act', act, version: position.version, seat: position.seat } as const
-    if (this.socket.send(message)) this.sent = act
+    this.act(act, position)
+  }
+
+  private act(act: string, { version, length, seat }: Position): void {
+    if (!this.socket.send({ type: 'act', act, version, seat })) return
+    this.sent = act
+    this.wish = { act, length, seat }
   }
 
   undo(all = false): void {
     const { position } = this
     if (!position?.can_undo || this.sent) return
     const { version, seat } = position
+    this.wish = null
     if (this.socket.send({ type: 'undo', version, seat, all })) this.sent = 'undo'
   }
 
@@ -104,6 +119,7 @@ export class Session {
   lost(): void {
     this.online = false
     this.sent = null
+    this.late = false
   }
 
   heard(message: FromServer): void {
@@ -115,6 +131,8 @@ export class Session {
   }
 
   private refused(problem: string): void {
+    this.late = problem === 'stale' && this.wish !== null // the position comes along
+    if (this.late) return
     this.problem = problem
     this.sent = null
   }
@@ -154,6 +172,15 @@ export class Session {
     this.view = position.view
     this.event = null
     this.sent = null
+    if (this.late) this.insist(position)
+  }
+
+  /** Somebody else chose at the same moment: my choice holds if nothing happened to me. */
+  private insist(position: Position): void {
+    const { wish } = this
+    this.late = false
+    if (wish && stillHolds(wish, position)) this.act(wish.act, position)
+    else this.problem = 'stale'
   }
 
   private async play(entries: LogEntry[], log: LogEntry[]): Promise<void> {
@@ -176,6 +203,11 @@ export class Session {
   private get backlog(): number {
     return this.queue.reduce((n, task) => n + ('entries' in task ? task.entries.length : 0), 0)
   }
+}
+
+function stillHolds(wish: Wish, now: Position): boolean {
+  const isOffered = now.choices.some((choice) => choice.act === wish.act)
+  return isOffered && now.length === wish.length && now.seat === wish.seat
 }
 
 /** The server sends all lines, or only new ones: both are fine. */

@@ -56,9 +56,18 @@ test('an action carries the version seen, and choices wait for the answer', asyn
   })
   expect(session.choices).toEqual([])
   FakeSocket.last.says({ type: 'refused', problem: 'stale', detail: '' })
-  FakeSocket.last.says(position(8))
+  FakeSocket.last.says(position(8, { length: 1 }))
   expect(session.problem).toBe('stale')
   expect(session.choices).toHaveLength(1)
+})
+
+test('a choice made while others choose is sent again', () => {
+  FakeSocket.last.says(position(7))
+  session.choose('roll')
+  FakeSocket.last.says({ type: 'refused', problem: 'stale', detail: '' })
+  FakeSocket.last.says(position(8))
+  expect(session.problem).toBe(null)
+  expect(JSON.parse(FakeSocket.last.sent[1])).toMatchObject({ act: 'roll', version: 8 })
 })
 
 test('what is not offered is not sent', () => {
