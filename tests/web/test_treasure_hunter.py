@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, expect
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.hands import (
     CHOICES,
@@ -10,11 +14,13 @@ from tests.web.hands import (
     is_over,
     last_told,
     my_choices,
+    no_sideways_scroll,
     open_table,
     shown_version,
     wait_for_my_turn,
     wait_for_news,
 )
+from tests.web.test_page import serious_findings
 
 GAME = "treasure-hunter"
 
@@ -74,3 +80,89 @@ def test_a_card_played_is_answered(page: Page) -> None:
     else:
         raise AssertionError("no action card came up")
     wait_for_my_turn(page)
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url: str) -> Iterator[Page]:
+    context = browser.new_context(
+        base_url=base_url,
+        viewport={"width": 390, "height": 844},
+        is_mobile=True,
+        has_touch=True,
+        reduced_motion="reduce",
+        locale="de-DE",
+    )
+    yield context.new_page()
+    context.close()
+
+
+def rest_a_finger_on(thing: Locator) -> None:
+    """For long enough to ask, then lift it."""
+    thing.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    thing.page.wait_for_timeout(500)
+    thing.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+    thing.dispatch_event("pointerleave", {"pointerType": "touch"})
+
+
+def test_a_phone_plays_by_touch_alone(phone: Page) -> None:
+    open_table(phone, ["me", "greedy", "greedy", "greedy"], game=GAME)
+    for _ in range(14):
+        wait_for_my_turn(phone)
+        assert no_sideways_scroll(phone)
+        acts, before = my_choices(phone), shown_version(phone)
+        for act in acts:
+            expect(phone.locator(f'.board [data-act="{act}"]').first).to_be_visible()
+        phone.locator(f'.board [data-act="{acts[-1]}"]').first.tap()
+        wait_for_news(phone, before)
+    assert no_sideways_scroll(phone)
+
+
+def test_a_long_press_explains_a_treasure(phone: Page) -> None:
+    open_table(phone, ["me", "greedy"], game=GAME)
+    wait_for_my_turn(phone)
+    treasure = phone.locator(".site .tile").first
+    rest_a_finger_on(treasure)
+    expect(phone.get_by_role("tooltip")).to_be_visible()
+    phone.locator("h1").tap()
+    expect(phone.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_a_long_press_on_a_card_does_not_choose_it(phone: Page) -> None:
+    open_table(phone, ["me", "greedy"], game=GAME)
+    wait_for_my_turn(phone)
+    offered = my_choices(phone)
+    card = phone.locator(f'.board [data-act="{offered[0]}"]').first
+    rest_a_finger_on(card)
+    card.dispatch_event("click")
+    expect(phone.get_by_role("tooltip")).to_be_visible()
+    assert my_choices(phone) == offered
+
+
+def test_the_list_of_choices_shows_itself_to_the_keyboard(phone: Page) -> None:
+    """On a phone the cards are the buttons; keyboards and screen readers still have the list."""
+    open_table(phone, ["me", "greedy"], game=GAME)
+    wait_for_my_turn(phone)
+    choices = phone.get_by_role("group", name="Deine Möglichkeiten")
+    assert width_of(choices) <= 1
+    phone.locator(CHOICES).first.focus()
+    assert width_of(choices) > 300
+
+
+def width_of(thing: Locator) -> float:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_no_serious_barriers_from_draft_to_goblins(page: Page, light: Any) -> None:
+    page.emulate_media(color_scheme=light, reduced_motion="reduce")
+    open_table(page, ["me", "greedy", "greedy"], game=GAME)
+    phases: set[str] = set()
+    while len(phases) < 4:
+        wait_for_my_turn(page)
+        phase = page.locator(".stage").get_attribute("class") or ""
+        if phase not in phases:
+            phases.add(phase)
+            assert serious_findings(page) == [], phase
+        choose_by_key(page)
