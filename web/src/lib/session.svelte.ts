@@ -168,11 +168,18 @@ export class Session {
   }
 
   private arriveAt(position: Position): void {
+    const isOurs = !this.isAboutOthers(position)
     this.position = position
     this.view = position.view
     this.event = null
-    this.sent = null
+    if (isOurs || this.late) this.sent = null
     if (this.late) this.insist(position)
+  }
+
+  /** Whether my choice is still on its way: somebody else has chosen, nothing happened to me. */
+  private isAboutOthers(next: Position): boolean {
+    const changed = `${this.position?.to_act}` !== `${next.to_act}`
+    return changed && this.wish !== null && stillHolds(this.wish, next)
   }
 
   /** Somebody else chose at the same moment: my choice holds if nothing happened to me. */

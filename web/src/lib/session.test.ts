@@ -70,6 +70,15 @@ test('a choice made while others choose is sent again', () => {
   expect(JSON.parse(FakeSocket.last.sent[1])).toMatchObject({ act: 'roll', version: 8 })
 })
 
+test('my choice is on its way while others choose', () => {
+  FakeSocket.last.says(position(7, { to_act: [0, 1] }))
+  session.choose('roll')
+  FakeSocket.last.says(position(8, { to_act: [0] }))
+  expect(session.choices).toEqual([])
+  FakeSocket.last.says(position(9, { to_act: [0] })) // mine, and I am asked again
+  expect(session.choices).toHaveLength(1)
+})
+
 test('what is not offered is not sent', () => {
   FakeSocket.last.says(position(1))
   session.choose('stake 3')
