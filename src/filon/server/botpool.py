@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import signal
+import time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
@@ -22,10 +23,8 @@ class BotPool:
 
     async def choose(
         self, game: str, bot: str, seed: int, view: dict[str, Any], legal: list[int]
-    ) -> int:
-        """One of the legal actions, chosen from what the seat may know."""
-        if len(legal) == 1:
-            return legal[0]
+    ) -> tuple[int, float]:
+        """One of the legal actions, chosen from what the seat may know, and the seconds it took."""
         loop = asyncio.get_running_loop()
         with BOT_SECONDS.time():
             return await loop.run_in_executor(self._running(), think, game, bot, seed, view, legal)
@@ -48,9 +47,13 @@ class BotPool:
         self._pool = None
 
 
-def think(game_name: str, bot: str, seed: int, view: dict[str, Any], legal: list[int]) -> int:
+def think(
+    game_name: str, bot: str, seed: int, view: dict[str, Any], legal: list[int]
+) -> tuple[int, float]:
     game = load(game_name)
-    return make(bot, game, seed).choose(plain.decode(game.blank_view(), view), legal)
+    began = time.perf_counter()
+    action = make(bot, game, seed).choose(plain.decode(game.blank_view(), view), legal)
+    return action, time.perf_counter() - began
 
 
 def _ignore_interrupt() -> None:

@@ -10,12 +10,13 @@ from sqlalchemy import delete, insert, update
 from sqlalchemy.exc import SQLAlchemyError
 from structlog import get_logger
 
-from filon.core import plain, record
+from filon.core import record
 from filon.core.errors import FilonError
 from filon.core.game import AnyGame
 from filon.core.luck import Keyed, commitment
 from filon.core.match import Match
-from filon.server.botpool import BotPool, seed_of
+from filon.server.botplay import BotPlay
+from filon.server.botpool import BotPool
 from filon.server.guests import Guest, clean, now
 from filon.server.metrics import MOVES
 from filon.server.problems import Refusal
@@ -33,11 +34,11 @@ CHAT_KEPT = 200  # lines sent to somebody who comes in
 
 
 class Table:
-    def __init__(self, table_id: str, game: AnyGame, storage: Storage, bots: BotPool) -> None:
+    def __init__(self, table_id: str, game: AnyGame, storage: Storage, pool: BotPool) -> None:
         self.id = table_id
         self.game = game
         self.storage = storage
-        self.bots = bots
+        self.bots = BotPlay(self, pool)
         self.options: dict[str, int] = {}
         self.public = False
         self.status = "open"
@@ -51,7 +52,6 @@ class Table:
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
         self.idle_since = 0.0
-        self._thinking: asyncio.Task[None] | None = None
 
     # -- who is who -----------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class Table:
             self.status = "over"
             self.tell_lobby()
         self.tell_position()
-        self.wake_bots()
+        self.bots.wake()
 
     async def undo(self, guest: Guest, all_of_it: bool) -> None:
         """Takes back the last action of any of the guest's seats."""
@@ -125,7 +125,7 @@ class Table:
         await self.write(steps)
         self.match = earlier
         self.tell_position()
-        self.wake_bots()
+        self.bots.wake()
 
     def _last_to_undo(self, match: Match, mine: list[int]) -> int:
         for entry in reversed(match.log):
@@ -197,7 +197,7 @@ class Table:
         self.match, self.status = match, "running"
         self.tell_lobby()
         self.tell_position()
-        self.wake_bots()
+        self.bots.wake()
 
     async def resign(self, guest: Guest) -> None:
         """A bot takes the seats; their owner can have them back."""
@@ -205,7 +205,7 @@ class Table:
         for number in self.playing_seats_of(guest):
             await self._change_seat(number, lambda seat: seat.hand_over(True))
         self.tell_position()
-        self.wake_bots()
+        self.bots.wake()
 
     async def come_back(self, guest: Guest) -> None:
         self._demand_going_on()
@@ -267,7 +267,7 @@ class Table:
         self.tell_lobby()
         self.show(viewer)
         viewer.send(Chat(self.chat[-CHAT_KEPT:]))
-        self.wake_bots()
+        self.bots.wake()
 
     def leave_view(self, viewer: Viewer) -> None:
         self.viewers.remove(viewer)
@@ -280,42 +280,6 @@ class Table:
 
     def full_record(self) -> str:
         return record.dump(self.running(), self.tags())
-
-    # -- bots -----------------------------------------------------------------------------
-
-    def wake_bots(self) -> None:
-        if self.bot_to_act() is not None and (self._thinking is None or self._thinking.done()):
-            self._thinking = asyncio.create_task(self._let_bots_play())
-
-    def bot_to_act(self) -> int | None:
-        if self.match is None or self.status != "running":
-            return None
-        for seat in self.match.to_act:
-            if self.seats[seat].is_played_by_bot:
-                return seat
-        return None
-
-    async def _let_bots_play(self) -> None:
-        try:
-            while (seat := self.bot_to_act()) is not None:
-                await self._ask_bot(seat)
-        except Refusal as problem:
-            LOG.warning("a bot was refused", table=self.id, detail=problem.detail)
-        except Exception:
-            LOG.exception("a bot failed", table=self.id)
-            self.bots.restart()
-
-    async def _ask_bot(self, seat: int) -> None:
-        """Asks outside the lock; an answer to an old position is thrown away."""
-        match = self.running()
-        length, bot = len(match.log), self.seats[seat].bot
-        view, legal = plain.encode(match.view(seat)), match.legal(seat)
-        seed = seed_of(self.luck_key, seat, length)
-        action = await self.bots.choose(self.game.name, bot, seed, view, legal)
-        async with self.lock:
-            now_asked = self.match is match and seat in match.to_act
-            if now_asked and self.seats[seat].is_played_by_bot and action in match.legal(seat):
-                await self.act(seat, match.game.say(action))
 
 
 def _row(table: str, n: int, match: Match) -> dict[str, Any]:

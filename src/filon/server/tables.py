@@ -129,14 +129,14 @@ class Tables:
         rows = await self._storage.read(select(tables.c.id).where(tables.c.status == "running"))
         for row in rows:
             try:
-                (await self.find(row.id)).wake_bots()
+                (await self.find(row.id)).bots.wake()
             except Exception:
                 LOG.exception("a table could not be loaded", table=row.id)
 
     def let_go(self) -> None:
         """Forgets in memory what nobody has looked at for a while; the database has it."""
         for table in list(self._loaded.values()):
-            if table.viewers or table.lock.locked() or table.bot_to_act() is not None:
+            if table.viewers or table.lock.locked() or table.bots.asked():
                 table.idle_since = 0.0
             elif not table.idle_since:
                 table.idle_since = time.monotonic()
