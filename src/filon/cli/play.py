@@ -154,14 +154,11 @@ class Table:
         self.told = len(self.match.log)
 
     def _names(self) -> list[str]:
-        people = self.seats.count(ME)
-        names: list[str] = []
-        for seat, name in enumerate(self.seats):
-            if name != ME:
-                names.append(f"{name} {seat + 1}")
-            else:
-                names.append(self.own.say("you" if people == 1 else "player", {"n": seat + 1}))
-        return names
+        """Of people and bots alike something that can be told of: "Player 1 digs"."""
+        return [
+            self.own.say("player", {"n": seat + 1}) if name == ME else f"{name} {seat + 1}"
+            for seat, name in enumerate(self.seats)
+        ]
 
     def _save(self) -> None:
         """After every answer, so that nothing is lost whatever happens to the terminal."""
