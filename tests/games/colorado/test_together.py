@@ -11,7 +11,7 @@ from filon.core.errors import IllegalAction
 from filon.core.game import HIDDEN, SPECTATOR
 from filon.core.luck import Reading, Seeded
 from filon.core.match import Match
-from filon.games.colorado.data import KINDS
+from filon.games.colorado.data import COPIES, KINDS
 from filon.games.colorado.game import GAME
 from filon.games.colorado.notation import DREW
 from filon.games.colorado.state import Table, copied
@@ -21,6 +21,7 @@ from tests.games.colorado.tables import (
     JOE,
     TOM,
     called,
+    discard_deck,
     explore,
     given,
     hold,
@@ -28,6 +29,7 @@ from tests.games.colorado.tables import (
     offer,
     play,
     sit,
+    started,
 )
 
 
@@ -135,6 +137,48 @@ def test_a_call_can_be_taken_back_until_it_is_answered() -> None:
     giver = match.to_act[0]
     match.submit(giver, match.legal(giver)[0])
     assert not match.can_undo(talker)
+
+
+def test_a_gift_stays_given() -> None:
+    """§4: it shows what a hand holds and lacks; after that nobody calls anything else."""
+    match = next(
+        match
+        for match in (asked(seed) for seed in range(50))
+        if len(match.legal(match.to_act[0])) > 1
+    )
+    giver = match.to_act[0]
+    match.submit(giver, match.legal(giver)[0])
+    assert not match.can_undo(giver)
+    assert not match.can_undo(match.state.talker)
+
+
+def asked(seed: int) -> Match:
+    """A match of two in which the first card is called and not yet given."""
+    match = started(2, seed)
+    talker = match.to_act[0]
+    match.submit(talker, match.legal(talker)[0])
+    return match
+
+
+def test_cards_shuffled_into_the_deck_cannot_be_taken_back() -> None:
+    """§12: Joe's discards are in the deck from which Audrey drew; all else can be taken back."""
+    match = called(2, seed=0)
+    table = match.state
+    table.hand, table.held = [0] * (2 * KINDS), [0, 0]
+    table.area = [0, 0]
+    table.deck, table.pile = COPIES.copy(), [0] * KINDS
+    hold(table, JOE, "red 1, red 2, blue 1")
+    discard_deck(table)
+    table.deck_left = 0
+    offer(table, "CARDS")
+    for words in ("shed red 1", "shed red 2"):
+        match.submit(JOE, words)
+    assert match.can_undo(JOE)
+    match.submit(AUDREY, "draw")
+    assert not match.can_undo(JOE)
+    match.submit(JOE, "play blue 1")
+    match.undo(JOE)
+    assert match.legal_words(JOE) == ["play blue 1"]
 
 
 def test_only_the_own_hand_is_seen() -> None:

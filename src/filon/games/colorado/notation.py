@@ -107,4 +107,4 @@ def event_kinds() -> Events:
         "cashed seat family",
         "ended how",
     ]
-    return Events(kinds, reveals=["began"])
+    return Events(kinds, reveals=["began", "gave"])
