@@ -93,12 +93,99 @@ def test_choices_say_what_they_do() -> None:
     table.saloon[JOE] = 2
     offer(table, "TICKS", JOE)
     assert explained(table, JOE) == [
-        "Tick V1b and complete the region for 1 point; then: the next saloon square",
+        (
+            "Tick V1b and complete the region for 1 point; "
+            "then: the last square of the saloon track, a medal of 8"
+        ),
         "Tick F4a: the next wanted square",
         "Tick F4c: the last square of the saloon track, a medal of 8",
         "Tick r3, the end of the railway: a medal of 7",
         "Let this action go",
     ]
+
+
+def test_the_railway_says_what_its_icon_does() -> None:
+    table = sit(2)
+    explore(table, JOE, "", "r1 b1")
+    table.saloon[JOE] = 2
+    offer(table, "TICKS", JOE)
+    assert explained(table, JOE)[0] == (
+        "Tick b2: the last square of the saloon track, a medal of 8"
+    )
+
+
+def test_the_second_wanted_square_says_that_it_plays_a_card() -> None:
+    """§9; without a card in hand it is just a square."""
+    table = sit(2)
+    explore(table, JOE, "F4")
+    table.wanted[JOE] = 1
+    offer(table, "TICKS", JOE)
+    assert explained(table, JOE)[0] == "Tick F4a: the next wanted square"
+    hold(table, JOE, "blue 1")
+    assert explained(table, JOE)[0] == ("Tick F4a: the second wanted square, and play a card free")
+
+
+def test_a_full_track_says_that_the_icon_is_lost() -> None:
+    """§9."""
+    table = sit(2)
+    explore(table, JOE, "F4 F1 L4")
+    table.wanted[JOE] = 3
+    table.tipi[JOE] = 0b11111
+    offer(table, "TICKS", JOE)
+    lines = explained(table, JOE)
+    assert lines[0] == "Tick F1a: nothing, for its icon is lost"
+    assert lines[1] == "Tick F4a: nothing, for its icon is lost"
+    assert "Tick L4b: nothing, for its icon is lost" in lines
+
+
+def test_an_end_without_a_medal_says_so() -> None:
+    """§10: all medals of the saloon and of the tipi list are closed."""
+    table = sit(2)
+    explore(table, JOE, "F3")
+    table.saloon[JOE] = 2
+    table.tipi[JOE] = 0b01110
+    table.closed = 0b1111111 << 18
+    offer(table, "TICKS", JOE)
+    assert explained(table, JOE)[0] == (
+        "Tick F3a: the last square of its track, where no medal is left"
+    )
+    offer(table, "TIPI", JOE)
+    assert explained(table, JOE)[0] == (
+        "Tick the tipi square at the left end: the last square of its track, where no medal is left"
+    )
+
+
+def test_the_only_tipi_square_left_says_its_medal() -> None:
+    """§9 and §10: it is ticked without a click."""
+    table = sit(2)
+    explore(table, JOE, "F1")
+    table.tipi[JOE] = 0b11110
+    offer(table, "TICKS", JOE)
+    assert explained(table, JOE)[0] == "Tick F1a: the last square of the tipi track, a medal of 9"
+
+
+def test_the_last_flag_of_a_zone_says_its_medal() -> None:
+    """§10."""
+    table = sit(2)
+    explore(table, JOE, "V2 L4 D3 L1 L2")
+    offer(table, "DISCOVERY", JOE)
+    assert "Discover lake L3: its zone is then worth 8, its medal 2; the last flag wins 4" in (
+        explained(table, JOE)
+    )
+    table.closed = 1 << 17
+    assert "Discover lake L3: its zone is then worth 8, its medal 2" in explained(table, JOE)
+
+
+def test_the_board_says_what_waits_on_tracks() -> None:
+    """§9 and §10: values of the flag squares, icons above the tracks, stars for medals."""
+    table = sit(2)
+    offer(table, "TICKS", JOE)
+    lines = board(table, JOE).splitlines()
+    assert "(squares: villages 0 4, forests 1 3 6 10★, deserts 1 4 8 13★, lakes 1 3 5 8★)" in lines
+    assert (
+        "(squares: tipi ★ discovery – ticks ★, saloon – – ★, wanted – play ★; "
+        "★ wins the highest medal still open)"
+    ) in lines
 
 
 def test_gifts_say_what_becomes_of_them() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from filon.core.messages import Line
 from filon.games.colorado.data import (
     BIT_OF,
+    DISCOVERY,
     DUOS,
     FAMILY_OF,
     FULL,
@@ -14,14 +17,18 @@ from filon.games.colorado.data import (
     MEDAL_POINTS,
     MEDALS_OF,
     NUGGETS,
+    POSER,
     RAIL,
     RAIL_END,
+    REGIONS,
     SALOON,
     SALOON_LIST,
     SALOON_SQUARES,
     SQUARES,
+    TIPI,
     TIPI_ICONS,
     TIPI_LIST,
+    TIPI_OPEN,
     VALUE_OF,
     WANTED,
     WANTED_ICONS,
@@ -31,6 +38,13 @@ from filon.games.colorado.data import (
 )
 from filon.games.colorado.state import STARTING
 from filon.games.colorado.view import TableView
+
+LIST_AT_END: Final = {TIPI: TIPI_LIST, SALOON: SALOON_LIST, WANTED: WANTED_LIST}
+
+# what can become of an icon; counted on from the icons
+IS_LOST: Final = 9
+WANTED_PLAYS: Final = 10
+NO_MEDAL_LEFT: Final = 11
 
 
 def explained(view: TableView, kind: str, numbers: list[int]) -> Line:
@@ -54,23 +68,50 @@ def _tick(view: TableView, step: int) -> Line:
     numbers = {"step": step, "icon": icon, "points": MEDAL_POINTS[land]}
     if step == RAIL_END:
         return "choice.tick_rail_end", numbers
-    if land == RAIL:
-        return "choice.tick_rail", numbers
-    if view.ticked[view.viewer * LANDS + land] | BIT_OF[step] == FULL[land]:
+    ticked = view.ticked[view.viewer * LANDS + land] | BIT_OF[step]
+    complete = land != RAIL and ticked == FULL[land]
+    medal = _best_open(view, LIST_AT_END[icon]) if _reaches_end(view, icon) else 0
+    if medal:
+        key = "choice.tick_last_end" if complete else "choice.tick_end"
+        return key, {**numbers, "medal": medal}
+    numbers["icon"] = _gain(view, icon)
+    if complete:
         return "choice.tick_last", numbers
-    end = _track_end(view, icon)
-    if end >= 0:
-        return "choice.tick_end", {"step": step, "icon": icon, "points": end}
-    return "choice.tick", numbers
+    return "choice.tick_rail" if land == RAIL else "choice.tick", numbers
 
 
-def _track_end(view: TableView, icon: int) -> int:
-    """The points at the end of the saloon or wanted track, −1 if the tick leads elsewhere."""
-    if icon == SALOON and view.saloon[view.viewer] == SALOON_SQUARES - 1:
-        return _best_open(view, SALOON_LIST)
-    if icon == WANTED and view.wanted[view.viewer] == len(WANTED_ICONS) - 1:
-        return _best_open(view, WANTED_LIST)
-    return -1
+def _gain(view: TableView, icon: int) -> int:
+    """What an icon gives the viewer now: itself, or what becomes of it."""
+    if _is_lost(view, icon):
+        return IS_LOST
+    if _reaches_end(view, icon):
+        return NO_MEDAL_LEFT
+    if icon == WANTED and WANTED_ICONS[view.wanted[view.viewer]] and view.held[view.viewer]:
+        return WANTED_PLAYS
+    return icon
+
+
+def _is_lost(view: TableView, icon: int) -> bool:
+    seat = view.viewer
+    if icon == POSER:
+        return view.held[seat] == 0
+    if icon == TIPI:
+        return not TIPI_OPEN[view.tipi[seat]]
+    if icon == SALOON:
+        return view.saloon[seat] == SALOON_SQUARES
+    if icon == WANTED:
+        return view.wanted[seat] == len(WANTED_ICONS)
+    return icon == DISCOVERY and all(view.ticked[seat * LANDS : seat * LANDS + REGIONS])
+
+
+def _reaches_end(view: TableView, icon: int) -> bool:
+    """Whether the square that the icon ticks without a further choice is the end of its track."""
+    seat = view.viewer
+    if icon == TIPI:
+        return TIPI_OPEN[view.tipi[seat]] in ([0], [len(TIPI_ICONS) - 1])
+    if icon == SALOON:
+        return view.saloon[seat] == SALOON_SQUARES - 1
+    return icon == WANTED and view.wanted[seat] == len(WANTED_ICONS) - 1
 
 
 def _best_open(view: TableView, bounty: int) -> int:
@@ -87,13 +128,19 @@ def _discover(view: TableView, region: int) -> Line:
     zone = ZONE_OF[region]
     square = view.flags[view.viewer * ZONES + zone]
     numbers = {"region": region, "points": SQUARES[zone][square], "medal": MEDAL_POINTS[region]}
+    bounty = _best_open(view, zone)
+    if bounty and square == len(SQUARES[zone]) - 1:
+        return "choice.discover_last", {**numbers, "bounty": bounty}
     return "choice.discover", numbers
 
 
 def _square(view: TableView, square: int) -> Line:
-    if square in (0, len(TIPI_ICONS) - 1):
-        return "choice.square_end", {"square": square, "points": _best_open(view, TIPI_LIST)}
-    return "choice.square", {"square": square, "icon": TIPI_ICONS[square]}
+    if square not in (0, len(TIPI_ICONS) - 1):
+        return "choice.square", {"square": square, "icon": _gain(view, TIPI_ICONS[square])}
+    medal = _best_open(view, TIPI_LIST)
+    if medal:
+        return "choice.square_end", {"square": square, "points": medal}
+    return "choice.square", {"square": square, "icon": NO_MEDAL_LEFT}
 
 
 def _card(view: TableView, kind: str, card: int) -> Line:

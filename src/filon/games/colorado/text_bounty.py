@@ -59,7 +59,29 @@ def bounty_board(view: TableView, messages: Messages) -> list[str]:
         tracks.append(_squares(view.wanted[seat], len(WANTED_ICONS)))
         lines.append(_row(messages.name(seat), tracks) + _medals(view, seat))
     open_medals = [_open(view, track) for track in range(SALOON_LIST + 2)]
-    return [*lines, _row(messages.say("text.open"), open_medals).rstrip()]
+    return [*lines, _row(messages.say("text.open"), open_medals).rstrip(), *_printed(messages)]
+
+
+def _printed(messages: Messages) -> list[str]:
+    """What is printed on the board: values of the flag squares, icons above the tracks."""
+    zones = [
+        " ".join(map(str, row)) + ("★" if MEDALS_OF[zone] else "")
+        for zone, row in enumerate(SQUARES)
+    ]
+    tipi = ["★", *_icons(TIPI_ICONS[1:-1], messages), "★"]
+    saloon = ["–"] * (SALOON_SQUARES - 1) + ["★"]
+    wanted = [*_icons(WANTED_ICONS[:-1], messages), "★"]
+    told = [*zones, *[" ".join(track) for track in (tipi, saloon, wanted)]]
+    named = [f"{messages.say(f'track.{k}')} {row}" for k, row in enumerate(told)]
+    squares, star = messages.say("text.squares"), messages.say("text.star")
+    return [
+        f"({squares} {', '.join(named[:ZONES])})",
+        f"({squares} {', '.join(named[ZONES:])}; {star})",
+    ]
+
+
+def _icons(icons: list[int], messages: Messages) -> list[str]:
+    return [messages.say(f"icon.{icon}") for icon in icons]
 
 
 def _row(name: str, cells: list[str]) -> str:
