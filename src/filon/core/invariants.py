@@ -197,6 +197,7 @@ def undo_follows_information(match: Match, luck: Luck) -> None:
     for seat in range(match.seats):
         if not match.can_undo(seat):
             continue
+        _demand(not match.over, "undo would go on with a game whose record is open")
         mine = [n for n, entry in enumerate(match.log) if entry.seat == seat]
         entry = match.log[mine[-1]]
         _demand(not entry.said, "undo would cross luck")

@@ -139,8 +139,8 @@ class Match:
         self._state = earlier._state
 
     def _without_last_of(self, seat: int) -> Match | None:
-        """The match without the seat's last action; None if luck, a reveal or a dependent
-        action of somebody else stands in the way.
+        """The match without the seat's last action; None if luck, a reveal, a dependent
+        action of somebody else or the end of the game, which opens its record, stands in the way.
 
         Others may have acted since only while all were choosing at the same time: then
         their actions hold without the one taken back, and the seat is still asked for it.
@@ -148,7 +148,7 @@ class Match:
         last = len(self.log) - 1
         while last >= 0 and self.log[last].seat != seat:
             last -= 1
-        if last < 0 or not self._is_harmless(self.log[last]):
+        if last < 0 or self.over or not self._is_harmless(self.log[last]):
             return None
         if any(entry.seat not in self.log[last].asked for entry in self.log[last + 1 :]):
             return None
