@@ -52,6 +52,15 @@ def test_nuggets_take_one() -> None:
     assert legal(table, AUDREY) == ["done"]
 
 
+def test_nuggets_never_run_out() -> None:
+    """Ruling: the box has 20, Joe and Audrey hold them all."""
+    table = sit(2)
+    table.nuggets = [12, 8]
+    given(table, "green 3")
+    play(table, JOE, "nugget")
+    assert table.nuggets == [13, 8]
+
+
 def test_nuggets_pay_the_value_of_a_card() -> None:
     """§6: one to three nuggets; the example on p. 4: Audrey plays the pioneer for three."""
     table = sit(2)

@@ -122,6 +122,39 @@ def test_all_discover_at_the_same_time() -> None:
     assert table.medals == [[17], [17]]
 
 
+def test_a_medal_of_the_actions_is_still_open_for_a_family() -> None:
+    """§10 and §11 A: the turn is not over before its end; Joe's icon, then Audrey's family."""
+    table = sit(2)
+    for seat in (JOE, AUDREY):
+        explore(table, seat, "V2 L4 D3 L1 L2")
+        hold(table, seat, THREE)
+    lay(table, AUDREY, "blue 1, blue 2, blue 3")
+    given(table, "red 1")
+    offer(table, "DISCOVERY", JOE)
+    play(table, JOE, "discover L3")
+    all_done(table)
+    play(table, AUDREY, "discover L3")
+    assert table.medals == [[17], [17]]
+    play(table, AUDREY, "done")
+    assert (table.closed, table.fresh) == (1 << 17, [0, 0])
+
+
+def test_a_discarded_family_can_be_drawn_in_the_same_turn() -> None:
+    """§11 B and §12: the pile that makes the new deck has the family of A."""
+    table = sit(2)
+    explore(table, JOE, "V1")
+    hold(table, JOE, THREE)
+    lay(table, JOE, "blue 1, blue 2")
+    given(table, "blue 3")
+    discard_deck(table)
+    table.pile = [0] * KINDS
+    all_done(table)
+    play(table, JOE, "discover F1")
+    told = play(table, JOE, "done", 12, 14, 13)
+    assert "The discard pile is shuffled: a new deck of 3 cards." in told
+    assert hand_of(table, AUDREY) == ["blue 1", "blue 2", "blue 3"]
+
+
 def test_hands_are_filled_up_to_three() -> None:
     """§11 B."""
     table = sit(3)

@@ -155,6 +155,34 @@ def test_icons_of_the_railway(before: str, step: str, choices: list[str]) -> Non
     assert legal(table, JOE) == choices
 
 
+@pytest.mark.parametrize(
+    ("before", "step", "told"),
+    [
+        ("r1 b1", "b2", "Joe ticks square 1 of the saloon track."),
+        ("r1 b1 b2 r2", "d1", "Joe ticks square 3 of the tipi track."),
+    ],
+)
+def test_tracks_of_the_railway(before: str, step: str, told: str) -> None:
+    """§8 and §9."""
+    table = sit(2)
+    explore(table, JOE, "", before)
+    offer(table, "TICKS", JOE)
+    assert play(table, JOE, f"tick {step}") == [f"Joe ticks {step}.", told]
+    assert legal(table, JOE) == ["done"]
+
+
+@pytest.mark.parametrize(("before", "step"), [("r1", "b1"), ("r1 a1 a2 r2 d1", "d2")])
+def test_the_railway_plays_a_card_free(before: str, step: str) -> None:
+    """§8 and §9: b1 and d2 show POSER."""
+    table = sit(2)
+    hold(table, JOE, "green 3")
+    table.nuggets[JOE] = 0
+    explore(table, JOE, "", before)
+    offer(table, "TICKS", JOE)
+    play(table, JOE, f"tick {step}")
+    assert legal(table, JOE) == ["play green 3", "pass"]
+
+
 def test_where_no_step_is_left_a_tick_is_lost() -> None:
     """§9."""
     table = sit(2)

@@ -10,7 +10,7 @@ from filon.core.luck import Seeded
 from filon.core.match import Match
 from filon.games.colorado.data import LANDS, ZONES
 from filon.games.colorado.game import GAME
-from tests.games.colorado.tables import area_of
+from tests.games.colorado.tables import area_of, started
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -44,6 +44,14 @@ def test_the_choice_ticks_the_flag_and_the_first_red_square() -> None:
     assert [match.state.flags[seat * ZONES] for seat in range(2)] == [1, 1]
     assert match.scores() == [0, 0]
     assert match.state.turn == 1
+
+
+def test_the_duo_of_the_first_card_is_not_used() -> None:
+    """The villages are followed by the first call, whatever lies in the areas."""
+    match = started(3, seed=3)
+    assert match.to_act == [match.state.talker]
+    assert match.legal_words(match.to_act[0])[0].startswith("ask")
+    assert match.state.nuggets == [3] * 3
 
 
 def test_a_village_stays_secret_until_all_have_chosen() -> None:
