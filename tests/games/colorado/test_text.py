@@ -188,6 +188,16 @@ def test_the_board_says_what_waits_on_tracks() -> None:
     ) in lines
 
 
+def test_the_branch_not_taken_is_shown_closed() -> None:
+    """§8."""
+    table = sit(2)
+    explore(table, JOE, "", "r1 b1")
+    offer(table, "TICKS", JOE)
+    text = board(table, JOE)
+    assert "r1✓ ─ a1✗ ─ a2✗ ─ r2 cards ─ c1 nuggets ─ c2 discovery ─ r3" in text
+    assert "r1✓ ─ b1✓ ─ [1]b2 saloon ─ r2 cards ─ d1 tipi ─ d2 play ─ r3" in text
+
+
 def test_gifts_say_what_becomes_of_them() -> None:
     table = sit(2)
     lay(table, JOE, "red 2")

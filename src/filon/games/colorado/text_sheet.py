@@ -8,17 +8,20 @@ from filon.core.messages import Messages
 from filon.games.colorado.data import (
     BIT_OF,
     FIRST_STEP,
+    FLAG,
     FULL,
     ICON_OF,
     LAND_OF,
     LANDS,
     MEDAL_POINTS,
+    OPEN_STEPS,
     RAIL,
     RAIL_STEPS,
     REGION_NAMES,
     REGIONS,
     ROUTE,
     STEP_NAMES,
+    STEPS,
 )
 from filon.games.colorado.notation import DISCOVER
 from filon.games.colorado.view import TableView
@@ -83,11 +86,24 @@ def _step_number(region: int, end: str) -> int:
 
 def railway(view: TableView, seat: int, marks: dict[int, int], messages: Messages) -> list[str]:
     lines: list[str] = []
+    closed = _closed_steps(view.ticked[seat * LANDS + RAIL])
     for names in RAILS:
         steps = [FIRST_STEP[RAIL] + RAIL_STEPS.index(name) for name in names.split()]
-        told = " ─ ".join(_step(view, seat, step, marks, messages) for step in steps)
+        told = " ─ ".join(
+            f"{STEP_NAMES[step]}✗" if step in closed else _step(view, seat, step, marks, messages)
+            for step in steps
+        )
         lines.append(f"     {messages.say('text.railway'):<18}{MEDAL_POINTS[RAIL]:>3}  {told}")
     return lines
+
+
+def _closed_steps(ticked: int) -> list[int]:
+    """The branches of the railway that were not taken."""
+    ahead = OPEN_STEPS[RAIL][ticked].copy()
+    for step in ahead:
+        ahead += [far for far in OPEN_STEPS[RAIL][FLAG | BIT_OF[step]] if far not in ahead]
+    rail = range(FIRST_STEP[RAIL], STEPS)
+    return [step for step in rail if step not in ahead and not ticked & BIT_OF[step]]
 
 
 def _step(view: TableView, seat: int, step: int, marks: dict[int, int], messages: Messages) -> str:
