@@ -13,9 +13,10 @@ from filon.core.luck import Reading, Seeded
 from filon.core.match import Match
 from filon.games.colorado.data import COPIES, KINDS
 from filon.games.colorado.game import GAME
-from filon.games.colorado.notation import DREW
-from filon.games.colorado.state import Table, copied
+from filon.games.colorado.notation import DREW, SHUFFLED
+from filon.games.colorado.state import ACTING, Table, copied
 from filon.games.colorado.view import TableView
+from tests.contract.walks import step
 from tests.games.colorado.tables import (
     AUDREY,
     JOE,
@@ -73,6 +74,31 @@ def test_who_is_faster_changes_nothing() -> None:
                 play(table, seat, turns[seat].pop(0))
     results.append(plain.encode(table))
     assert all(result == results[0] for result in results)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_same_chains_in_another_order_end_the_same(seed: int) -> None:
+    """§5: in whole games, with the same cards drawn."""
+    luck, match = Seeded(seed), Match(GAME, 3, Seeded(seed + 100))
+    while not match.over:
+        if match.state.phase == ACTING and match.state.busy == 0b111:
+            begun = len(match.log)
+            while len(match.to_act) > 1:
+                step(match, luck)
+            one_after_the_other(match, begun, [JOE, AUDREY, TOM])
+            one_after_the_other(match, begun, [TOM, AUDREY, JOE])
+        step(match, luck)
+
+
+def one_after_the_other(match: Match, begun: int, order: list[int]) -> None:
+    """The chains again, seat by seat; a deck made anew in between may have other cards."""
+    told = [event[0] for entry in match.log[begun:] for event in entry.events]
+    if SHUFFLED in told:
+        return
+    again = match.replayed(begun)
+    for entry in sorted(match.log[begun:], key=lambda entry: order.index(entry.seat)):
+        assert again.repeat(entry.seat, entry.action, entry.said).events == entry.events
+    assert plain.encode(again.state) == plain.encode(match.state)
 
 
 def test_the_view_says_who_is_still_busy_and_with_what() -> None:
