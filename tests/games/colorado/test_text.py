@@ -9,6 +9,7 @@ import pytest
 from filon.core.game import SPECTATOR
 from filon.core.messages import LANGUAGES
 from filon.games.colorado.game import GAME
+from filon.games.colorado.rules.bounty import close_medals
 from filon.games.colorado.state import Table
 from tests.games.colorado.tables import (
     AUDREY,
@@ -68,6 +69,9 @@ def test_the_bounty_board_shows_everybodys_tracks_and_medals() -> None:
     assert "□■■■■" in audrey
     assert audrey.endswith("9 = 9 (1/7)")
     assert any("9! 7 5 3" in line for line in lines)
+    assert "(! reached this turn: open to all others until it ends)" in lines
+    close_medals(table)
+    assert "!" not in board(table, JOE)
 
 
 def test_players_say_what_they_are_busy_with() -> None:

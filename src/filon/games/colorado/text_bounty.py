@@ -59,7 +59,10 @@ def bounty_board(view: TableView, messages: Messages) -> list[str]:
         tracks.append(_squares(view.wanted[seat], len(WANTED_ICONS)))
         lines.append(_row(messages.name(seat), tracks) + _medals(view, seat))
     open_medals = [_open(view, track) for track in range(SALOON_LIST + 2)]
-    return [*lines, _row(messages.say("text.open"), open_medals).rstrip(), *_printed(messages)]
+    lines.append(_row(messages.say("text.open"), open_medals).rstrip())
+    if any(view.fresh):
+        lines.append(f"({messages.say('text.reached')})")
+    return [*lines, *_printed(messages)]
 
 
 def _printed(messages: Messages) -> list[str]:
