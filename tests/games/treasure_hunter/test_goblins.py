@@ -52,6 +52,21 @@ def test_the_leader_only_wins_what_its_dogs_repelled() -> None:
     assert at.table.lairs == [NOBODY] * 3
 
 
+def test_loot_is_taken_after_the_last_goblin_has_robbed() -> None:
+    """Rulebook, 2B: all goblins rob first; finally the paws are compared and the tiles won."""
+    at = night(["dog-8", ""], (1, 3), (5, 2), (6, 2))
+    at.table.money = [0, 15]
+    at.all_pass()
+    assert at.heard("robbed")[1:] == [
+        "robbed 0 0 5",
+        "robbed 1 2 5",
+        "robbed 0 0 6",
+        "robbed 1 2 6",
+    ]
+    assert at.table.money == [3, 15 - 3 - 2 - 2]
+    assert at.told.index(at.heard("caught")[0]) > at.told.index("robbed 1 2 6")
+
+
 def test_without_a_dog_nobody_wins_a_goblin() -> None:
     """Specification, round 3: the winner has at least one dog."""
     at = night(["", "gold"], (1, 1), (2, 2), (3, 2))

@@ -37,15 +37,16 @@ def open_raid(table: Table) -> None:
 
 
 def meet_goblins(table: Table) -> None:
+    """First all goblins rob, from top to bottom; then the leader takes those it repelled."""
     table.tell(RAIDED)
     for seat in range(table.seats):
         _lay_dogs(table, seat)
     paws = [paws_of(table, seat) for seat in range(table.seats)]
+    loot = [_rob(table, goblin, paws) for goblin in table.lairs]
     catcher = _leader_of_the_pack(table, paws)
     for lair in range(LAIRS):
-        goblin = table.lairs[lair]
+        goblin, stolen = table.lairs[lair], loot[lair]
         table.lairs[lair] = NOBODY
-        stolen = _rob(table, goblin, paws)
         if catcher != NOBODY and paws[catcher] >= GOBLIN_PAWS[goblin]:
             _catch(table, catcher, goblin, stolen)
         else:
