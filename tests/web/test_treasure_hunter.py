@@ -78,6 +78,39 @@ def test_a_pick_in_the_draft_stays_secret(browser: Browser, page: Page, base_url
     other.close()
 
 
+def test_a_pick_in_the_draft_can_be_changed(browser: Browser, page: Page, base_url: str) -> None:
+    """Issue, 2: the bot has long chosen, the guest has not; nothing moves in between."""
+    table = open_table(page, ["me", "open", "greedy"], game=GAME)
+    other = browser.new_context(base_url=base_url, reduced_motion="reduce", locale="en-GB")
+    guest = other.new_page()
+    guest.goto(f"/t/{table}")
+    guest.locator("[data-tool=join]").first.click()
+    expect(page.locator("[data-tool=start]")).to_be_enabled()
+    page.locator("[data-tool=start]").click()
+    wait_for_my_turn(page)
+    offered = my_choices(page)
+    click_choice(page, offered[0])
+    expect(page.locator(".stage")).to_contain_text("you can take it back")
+    expect(page.locator(".pack .chosen")).to_have_count(1)
+    page.locator("[data-tool=undo]").click()
+    expect(page.locator(CHOICES)).to_have_count(len(offered))
+    expect(page.locator(".pack .chosen")).to_have_count(0)
+    click_choice(page, offered[-1])
+    click_choice(guest, my_choices(guest)[0])
+    wait_for_my_turn(page)
+    expect(page.locator(".hand .held")).to_have_count(1)
+    expect(page.locator("[data-tool=undo]")).to_be_disabled()
+    held = page.locator(".hand .held .card").get_attribute("aria-label") or "a card"
+    assert held in kept(page)
+    other.close()
+
+
+def kept(page: Page) -> str:
+    """What the log says was kept last."""
+    sentences = page.locator("[role=log] li", has_text="keep").all_inner_texts()
+    return sentences[-1] if sentences else ""
+
+
 def test_a_card_played_is_answered(page: Page) -> None:
     """An action card is played from the hand on the board, and the others are asked again."""
     open_table(page, ["me", "greedy", "greedy"], game=GAME)
