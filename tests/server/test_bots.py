@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-import time
 
-from tests.server.people import PATIENCE, Person
+from filon.games.treasure_hunter.data import HAND, SITES
+from tests.server.people import Look, Person
+
+PICKS = HAND - 1  # the last card is no choice
 
 
 def count(person: Person, name: str) -> int:
@@ -13,19 +15,47 @@ def count(person: Person, name: str) -> int:
     return int(found[1]) if found else 0
 
 
+def thoughts_and_moves(person: Person) -> tuple[int, int]:
+    return count(person, "filon_bot_seconds_count"), count(person, "filon_moves_total")
+
+
+def wait_for(look: Look, pick: int, *asked: int) -> None:
+    """Until so many cards are drafted and just these seats are asked."""
+    while not look.position or not (
+        look.position["view"]["pick"] == pick and look.position["to_act"] == list(asked)
+    ):
+        look.read()
+
+
 def test_a_bot_without_a_choice_thinks_where_all_choose_at_once(nellie: Person) -> None:
     """Else an empty hand could be told by its speed: every answer goes through the pool."""
+    thought, moved = thoughts_and_moves(nellie)
     look = nellie.look(nellie.open(["me", "greedy", "greedy"], game="treasure-hunter"))
-    mine, forced = 30, 0
-    for _ in range(mine):
-        words = look.until_asked()
-        forced += len(words) == 1
-        look.act(words[0])
-    assert forced > 0  # and so it is for the bots, now and then
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        thought = count(nellie, "filon_bot_seconds_count")
-        moved = count(nellie, "filon_moves_total") - mine
-        if thought == moved > 0:  # nobody is thinking any more
-            break
-    assert thought == moved
+    for answered in range(PICKS + SITES):
+        wait_for(look, answered if answered < PICKS else HAND, 0)
+        look.act(look.words()[0])
+    wait_for(look, HAND, 0)
+    thoughts, moves = thoughts_and_moves(nellie)
+    assert thoughts - thought == moves - moved - (PICKS + SITES)
+
+
+def test_so_does_a_bot_that_is_the_last_to_choose(nellie: Person, jack: Person) -> None:
+    """It plays for somebody who resigns when the other has already passed."""
+    table = nellie.open(["me", "open"], game="treasure-hunter", start=False)
+    jack.do(table, "join").raise_for_status()
+    nellie.do(table, "start").raise_for_status()
+    mine, his = nellie.look(table), jack.look(table)
+    for pick in range(HAND):
+        for look, asked in [(mine, [0, 1]), (his, [1])]:
+            wait_for(look, pick, *asked)
+            look.act(look.words()[0])  # keep, an adventurer if there is one
+            look.act(look.words()[-1])  # toss, an action card if there is one
+    wait_for(his, HAND, 0, 1)
+    assert his.words() == ["pass"]
+    wait_for(mine, HAND, 0, 1)
+    mine.act("pass")
+    thought, moved = thoughts_and_moves(nellie)
+    jack.do(table, "resign").raise_for_status()
+    wait_for(mine, HAND, 0)
+    thoughts, moves = thoughts_and_moves(nellie)
+    assert thoughts - thought == moves - moved == 2  # here and at the next site

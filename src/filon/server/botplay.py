@@ -44,7 +44,7 @@ class BotPlay:
     async def _play(self) -> None:
         try:
             while seats := self.asked():
-                if len(self._table.running().to_act) > 1:
+                if _is_at_once(self._table.running()):
                     await self._together(seats)
                 else:
                     await self._answer(seats[0])
@@ -85,3 +85,9 @@ class BotPlay:
             is_asked = table.match is match and match.legal(seat) == legal
             if is_asked and table.seats[seat].is_played_by_bot:
                 await table.act(seat, table.game.say(answer))
+
+
+def _is_at_once(match: Match) -> bool:
+    """Whether several choose at the same time, even if all but one have done so."""
+    asked = match.log[-1].asked if match.log else []
+    return len(match.to_act) > 1 or (len(asked) > 1 and match.to_act[0] in asked)
