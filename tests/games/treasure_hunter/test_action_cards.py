@@ -7,12 +7,14 @@ from tests.games.treasure_hunter.tables import card, draw, hunt, names, raid, re
 
 
 def test_companion_doubles_adventurers_but_no_bonus() -> None:
+    """Specification, Animal Companion."""
     at = hunt(["blue-7 blue-2 blue-companion sword", "blue-1"])
     at.play("0 play sword", "1 pass").play("0 play blue-companion", "1 pass")
     assert total_of(at.table, 0) == 22
 
 
 def test_sword_hammer_and_shrinking_potion_add_up() -> None:
+    """Specification, action cards: the total."""
     at = hunt(["blue-7 sword sword hammer hammer shrinking shrinking", "blue-1"])
     for play in ["sword", "sword", "hammer", "hammer", "shrinking", "shrinking"]:
         at.play(f"0 play {play}", "1 pass")
@@ -20,6 +22,7 @@ def test_sword_hammer_and_shrinking_potion_add_up() -> None:
 
 
 def test_a_sleeper_counts_nothing_but_was_played() -> None:
+    """Specification, Sleeping Potion."""
     at = hunt(["blue-12 blue-3 sleeping", "blue-9", "blue-4"])
     assert at.choices(0) == ["pass", "sleep blue-3", "sleep blue-12"]
     at.play("0 sleep blue-12", "1 pass", "2 pass")
@@ -31,6 +34,7 @@ def test_a_sleeper_counts_nothing_but_was_played() -> None:
 
 
 def test_a_sleeper_is_ignored_in_ties() -> None:
+    """Specification, Sleeping Potion."""
     at = hunt(["blue-12 blue-4 sleeping", "blue-3 blue-1", "blue-10"])
     at.play("0 sleep blue-12", "1 pass", "2 pass")
     assert best_of(at.table, 0) == 4
@@ -39,19 +43,21 @@ def test_a_sleeper_is_ignored_in_ties() -> None:
 
 
 def test_a_sleeping_doubled_adventurer_takes_its_double_along() -> None:
+    """Ruling 4; specification, Animal Companion: of those awake."""
     at = hunt(["blue-7 blue-2 blue-companion sleeping", "blue-1"])
     at.play("0 play blue-companion", "1 pass").play("0 sleep blue-7", "1 pass")
     assert total_of(at.table, 0) == 4
 
 
 def test_nobody_sleeps_twice() -> None:
+    """Specification, Sleeping Potion."""
     at = hunt(["blue-7 sleeping sleeping", "blue-1"])
     at.play("0 sleep blue-7", "1 pass")
     assert at.choices(0) == ["pass"]
 
 
 def test_mule_brings_an_adventurer_of_this_site_into_the_group() -> None:
-    """Also to a player who had none: the group is then eligible."""
+    """Specification, mule draw: also to a player who had none, who is then eligible."""
     at = hunt(["mule", "blue-1"])
     at.play("0 play mule", "1 pass", luck=draw(at.table, "blue-9"))
     assert at.heard("drew") == ["drew 0 8 0"]
@@ -60,7 +66,16 @@ def test_mule_brings_an_adventurer_of_this_site_into_the_group() -> None:
     assert at.table.tiles == [[relic(19)], [relic(6)]]
 
 
+def test_an_adventurer_who_joins_a_doubled_group_is_doubled_too() -> None:
+    """Specification, action cards: the total, of all who are awake when it counts."""
+    at = hunt(["mule blue-5 blue-companion", "blue-1"])
+    at.play("0 play blue-companion", "1 pass")
+    at.play("0 play mule", "1 pass", luck=draw(at.table, "blue-9"))
+    assert total_of(at.table, 0) == 28
+
+
 def test_mule_brings_an_adventurer_of_a_later_site_to_the_hand() -> None:
+    """Specification, mule draw: it must be played there."""
     at = hunt(["mule", "blue-1"])
     at.play("0 play mule", "1 pass", luck=draw(at.table, "red-9"))
     assert names(at.table.hands[0]) == "red-9"
@@ -71,6 +86,7 @@ def test_mule_brings_an_adventurer_of_a_later_site_to_the_hand() -> None:
 
 
 def test_mule_brings_an_adventurer_of_a_past_site_for_nothing() -> None:
+    """Specification, mule draw; ruling 7."""
     at = hunt(["mule", "green-1"], site=1)
     at.play("0 play mule", "1 pass", luck=draw(at.table, "blue-9"))
     assert at.heard("drew") == ["drew 0 8 2"]
@@ -79,6 +95,7 @@ def test_mule_brings_an_adventurer_of_a_past_site_for_nothing() -> None:
 
 
 def test_before_the_goblins_no_adventurer_is_of_use() -> None:
+    """Specification, mule draw; ruling 7."""
     for name in ["blue-3", "red-12"]:
         at = raid(["mule", "dog-1"])
         at.play("0 play mule", "1 pass", luck=draw(at.table, name))
@@ -86,6 +103,7 @@ def test_before_the_goblins_no_adventurer_is_of_use() -> None:
 
 
 def test_mule_brings_a_dog_in_time_for_the_goblins() -> None:
+    """Specification, mule draw."""
     at = raid(["mule", "gold"])
     at.play("0 play mule", "1 pass", luck=draw(at.table, "dog-1"))
     assert names(at.table.hands[0]) == "dog-1"
@@ -95,6 +113,7 @@ def test_mule_brings_a_dog_in_time_for_the_goblins() -> None:
 
 
 def test_mule_brings_a_coin_that_is_paid_this_round() -> None:
+    """Specification, mule draw."""
     at = raid(["mule", ""])
     at.table.round = 5
     at.play("0 play mule", "1 pass", luck=draw(at.table, "gold"))
@@ -103,18 +122,21 @@ def test_mule_brings_a_coin_that_is_paid_this_round() -> None:
 
 
 def test_mule_brings_an_action_card_that_can_be_played_at_once() -> None:
+    """Specification, mule draw."""
     at = hunt(["mule blue-2", "blue-1"])
     at.play("0 play mule", "1 pass", luck=draw(at.table, "sword"))
     assert at.choices(0) == ["pass", "play sword"]
 
 
 def test_everybody_knows_the_card_a_mule_brought() -> None:
+    """Ruling 7."""
     at = hunt(["mule", "blue-1"])
     at.play("0 play mule", "1 pass", luck=draw(at.table, "dog-7"))
     assert at.table.shown == [card("dog-7")]
 
 
 def test_scaregoblin_keeps_all_goblins_away_but_wins_none() -> None:
+    """Specification, Scaregoblin."""
     at = raid(["scaregoblin", ""], number=5)
     at.play("0 play scaregoblin", "1 pass").all_pass()
     assert at.table.money == [15, 10]
@@ -122,7 +144,7 @@ def test_scaregoblin_keeps_all_goblins_away_but_wins_none() -> None:
 
 
 def test_behind_a_scaregoblin_dogs_still_catch_what_they_repel() -> None:
-    """Ruling: the card takes nothing from the dogs."""
+    """Ruling 8: the card takes nothing from the dogs."""
     at = raid(["scaregoblin dog-8", ""], number=5)
     at.play("0 play scaregoblin", "1 pass").all_pass()
     assert at.table.money == [15 + 1 + 2, 10]
@@ -130,6 +152,7 @@ def test_behind_a_scaregoblin_dogs_still_catch_what_they_repel() -> None:
 
 
 def test_a_second_scaregoblin_does_nothing_more() -> None:
+    """Specification, action cards; ruling 8."""
     at = raid(["scaregoblin scaregoblin", ""], number=5)
     at.play("0 play scaregoblin", "1 pass").play("0 play scaregoblin", "1 pass").all_pass()
     assert at.table.money == [15, 10]

@@ -69,6 +69,27 @@ def test_54_treasures() -> None:
     assert YELLOW == 30
 
 
+def test_what_the_relics_are_worth() -> None:
+    """Specification, relics."""
+    worth = "3 4 4 5 5 6 6 6 7 7 8 8 8 9 9 10 10 11 12 12 13 14 15 17 19 -3 -4 -5 -6 -8"
+    assert RELIC[:YELLOW] == [int(points) for points in worth.split()]
+
+
+def test_what_the_goblins_steal() -> None:
+    """Specification, goblins: paws, and the coins of each tile."""
+    stolen = {1: "12233", 2: "112233", 3: "11223", 4: "123", 5: "12", 6: "2"}
+    tiles = [(paws, int(coins)) for paws, row in stolen.items() for coins in row]
+    assert list(zip(GOBLIN_PAWS, GOBLIN_COINS, strict=True)) == tiles
+
+
+def test_how_many_action_cards_of_each() -> None:
+    """Specification, action cards."""
+    numbers = {CARD_NAMES[card]: COPIES[card] for card in range(ACTION_CARDS, CARDS)}
+    companions = {f"{colour}-companion": 1 for colour in ("blue", "green", "red")}
+    pairs = ["sword", "hammer", "shrinking", "sleeping", "mule", "scaregoblin"]
+    assert numbers == companions | dict.fromkeys(pairs, 2)
+
+
 def test_22_goblins() -> None:
     assert len(GOBLIN_PAWS) == len(GOBLIN_COINS) == GOBLINS == 22
     assert set(GOBLIN_PAWS) == {1, 2, 3, 4, 5, 6}

@@ -32,6 +32,24 @@ def test_packs_go_right_in_even_rounds() -> None:
         assert names(at.table.packs[0]) == "green-2 dog-2"
 
 
+def test_the_first_two_picks() -> None:
+    """Rulebook, phase 1, example: Frank keeps the blue 2 and passes eight cards to the left; of
+    the eight he gets from the right he keeps the red 12 and passes seven."""
+    jenny, frank, ani = 0, 1, 2
+    packs = [
+        "blue-5 green-1 green-2 green-3 red-12 red-4 dog-1 gold sword",
+        "blue-2 blue-9 green-7 green-8 red-1 red-2 dog-2 gold mule",
+        "blue-6 blue-7 green-9 green-4 red-6 red-7 dog-3 gold hammer",
+    ]
+    at = drafting(packs).play("0 keep blue-5", "1 keep blue-2", "2 keep blue-6")
+    assert names(at.table.packs[ani]) == "blue-9 green-7 green-8 red-1 red-2 dog-2 gold mule"
+    at.play("0 keep blue-7", "1 keep red-12", "2 keep blue-9")
+    assert names(GAME.view(at.table, frank).hand) == "blue-2 red-12"  # which he may look at
+    assert names(at.table.packs[ani]) == "green-1 green-2 green-3 red-4 dog-1 gold sword"
+    assert [len(pack) for pack in at.table.packs] == [7, 7, 7]
+    assert GAME.view(at.table, jenny).hand_sizes == [2, 2, 2]
+
+
 def test_nobody_sees_a_new_pack_before_all_have_chosen() -> None:
     """Rulebook, phase 1: all choose, then all pass."""
     at = drafting(THREE).play("2 keep red-1", "0 keep blue-1")
@@ -56,6 +74,13 @@ def test_a_whole_draft_gives_nine_cards_and_the_last_is_no_choice() -> None:
     assert held == [9, 9, 9, 9]
     assert match.state.packs == [[], [], [], []]
     assert len(match.state.deck) == 75 - 36
+
+
+def test_six_players_leave_21_cards() -> None:
+    """Specification, round 1: nine cards each; the others are the mule's."""
+    table = Match(GAME, 6, Seeded(3)).state
+    assert [len(pack) for pack in table.packs] == [9] * 6
+    assert len(table.deck) == 75 - 54
 
 
 def test_a_pick_can_be_changed_until_the_last_one_is_in() -> None:

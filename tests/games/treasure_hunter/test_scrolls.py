@@ -15,6 +15,7 @@ from filon.games.treasure_hunter.data import (
     GOBLIN_BOUNTY,
     GREEN,
     HEAVY_PURSE,
+    RED,
     ROOKIES,
     STRONG_TEAM,
     TREASURE_HAUL,
@@ -22,7 +23,7 @@ from filon.games.treasure_hunter.data import (
     VETERANS,
 )
 from filon.games.treasure_hunter.game import GAME
-from tests.games.treasure_hunter.tables import cards, reading, relic, scroll
+from tests.games.treasure_hunter.tables import cards, hunt, reading, relic, scroll
 
 TEAM = scroll(STRONG_TEAM + GREEN)
 
@@ -85,6 +86,17 @@ def test_a_scroll_may_be_kept() -> None:
     at.play("0 done", luck=Seeded(1))
     assert at.table.tiles[0] == [TEAM]
     assert at.table.money[0] == 15
+
+
+def test_a_scroll_won_this_round_may_be_used_at_once() -> None:
+    """Specification, round 5: also in the last round; Treasure Haul counts itself."""
+    at = hunt(["red-9 red-2", ""], site=2, number=5)
+    at.table.treasures[4:] = [scroll(STRONG_TEAM + RED), scroll(TREASURE_HAUL)]
+    at.all_pass().all_pass()
+    money = at.table.money[0]
+    at.play("0 read red-team", "0 read haul", "0 done")
+    assert at.heard("used") == ["used 0 2 2 4", "used 0 9 2 6"]
+    assert at.heard("counted")[3].startswith(f"counted 0 3 {money + 4 + 6}")
 
 
 def test_only_owners_of_yellow_scrolls_are_asked() -> None:

@@ -61,6 +61,28 @@ def test_a_total_of_zero_takes_nothing() -> None:
     assert at.table.tiles == [[], [relic(19)], [relic(6)]]
 
 
+def test_the_only_eligible_group_takes_both() -> None:
+    """Specification, round 2: adventurers alone are not enough."""
+    at = hunt(["blue-2 shrinking", "blue-9", ""])
+    at.play("0 play shrinking", "1 pass", "2 pass").all_pass()
+    assert at.table.tiles == [[], [relic(19), relic(6)], []]
+
+
+def test_groups_without_strength_leave_both_treasures() -> None:
+    """Rulebook, 2A, important; specification, round 2: nobody is eligible."""
+    at = hunt(["blue-2 shrinking", "blue-9 sleeping"])
+    at.play("0 play shrinking", "1 pass").play("1 sleep blue-9", "0 pass").all_pass()
+    assert at.table.tiles == [[], []]
+    assert sorted(at.table.box) == sorted([relic(19), relic(6)])
+
+
+def test_the_same_group_may_be_highest_and_lowest_of_several_tied() -> None:
+    """Rulebook, 2A: three tie, one of them has the best adventurer for either treasure."""
+    at = hunt(["blue-12", "blue-11 blue-1", "blue-10 blue-2"])
+    at.all_pass()
+    assert at.table.tiles == [[relic(19), relic(6)], [], []]
+
+
 def test_taking_is_compulsory() -> None:
     """Specification, round 2: a negative treasure must be taken too."""
     at = hunt(["blue-9", "blue-3"])
@@ -70,7 +92,7 @@ def test_taking_is_compulsory() -> None:
 
 
 def test_sleepers_without_anyone_awake_tie_in_turn_from_the_dealer() -> None:
-    """Ruling: equal totals and nobody awake; the first from the dealer on."""
+    """Ruling 5: equal totals and nobody awake; the first from the dealer on."""
     at = hunt(["blue-9 sleeping sword", "blue-3", "blue-8 sleeping sword"], dealer=2)
     at.play("2 sleep blue-8", "0 pass", "1 pass").play("0 sleep blue-9", "1 pass", "2 pass")
     at.play("1 pass", "2 play sword", "0 pass").play("0 play sword", "1 pass", "2 pass")

@@ -109,7 +109,7 @@ def test_the_scaregoblin_waits_for_the_goblins() -> None:
 
 
 def test_in_turn_or_at_once_is_the_same() -> None:
-    """Ruling: an answer only counts where those before it in turn have passed."""
+    """Ruling 1: an answer only counts where those before it in turn have passed."""
     hands = ["blue-9 sword", "blue-5 hammer", "blue-2"]
     answers = {0: "0 pass", 1: "1 play hammer", 2: "2 pass"}
     tables = []
