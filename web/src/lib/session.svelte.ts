@@ -18,9 +18,11 @@ import type {
 
 type Task = { entries: LogEntry[]; log: LogEntry[] } | { position: Position }
 
-/** A choice, and when it was made: after so many entries of the log. */
+type Ask = { type: 'act'; act: string } | { type: 'undo'; all: boolean }
+
+/** What I asked for, and when: after so many entries of the log. */
 interface Wish {
-  act: string
+  ask: Ask
   length: number
   seat: number
 }
@@ -45,7 +47,7 @@ export class Session {
   private arrived: LogEntry[] = []
   private queue: Task[] = []
   private rushed = false
-  private wish: Wish | null = null // my last choice
+  private wish: Wish | null = null // the last thing I asked for
   private late = false // it came after a change of the table
   private readonly watch = new Stopwatch()
   private readonly socket: Socket
@@ -67,21 +69,20 @@ export class Session {
     const { position } = this
     if (!position || !this.choices.some((choice) => choice.act === act)) return
     this.problem = null
-    this.act(act, position)
+    this.ask({ type: 'act', act }, position)
   }
 
-  private act(act: string, { version, length, seat }: Position): void {
-    if (!this.socket.send({ type: 'act', act, version, seat })) return
-    this.sent = act
-    this.wish = { act, length, seat }
+  private ask(ask: Ask, { version, length, seat }: Position): void {
+    if (!this.socket.send({ ...ask, version, seat })) return
+    this.sent = ask.type === 'act' ? ask.act : 'undo'
+    this.wish = { ask, length, seat }
   }
 
   undo(all = false): void {
     const { position } = this
     if (!position?.can_undo || this.sent) return
-    const { version, seat } = position
-    this.wish = null
-    if (this.socket.send({ type: 'undo', version, seat, all })) this.sent = 'undo'
+    this.problem = null
+    this.ask({ type: 'undo', all }, position)
   }
 
   say(text: string): boolean {
@@ -176,17 +177,18 @@ export class Session {
     if (this.late) this.insist(position)
   }
 
-  /** Whether my choice is still on its way: somebody else has chosen, nothing happened to me. */
+  /** Whether my wish is still on its way: somebody else has chosen, nothing happened to me. */
   private isAboutOthers(next: Position): boolean {
-    const changed = `${this.position?.to_act}` !== `${next.to_act}`
-    return changed && this.wish !== null && stillHolds(this.wish, next)
+    const { position, wish } = this
+    if (!position || !wish || `${position.to_act}` === `${next.to_act}`) return false
+    return isAsked(position) === isAsked(next) && stillHolds(wish, next)
   }
 
-  /** Somebody else chose at the same moment: my choice holds if nothing happened to me. */
+  /** Somebody else chose at the same moment: my wish holds if nothing happened to me. */
   private insist(position: Position): void {
     const { wish } = this
     this.late = false
-    if (wish && stillHolds(wish, position)) this.act(wish.act, position)
+    if (wish && stillHolds(wish, position)) this.ask(wish.ask, position)
     else this.problem = 'stale'
   }
 
@@ -212,10 +214,15 @@ export class Session {
   }
 }
 
-function stillHolds(wish: Wish, now: Position): boolean {
-  const isOffered = now.choices.some((choice) => choice.act === wish.act)
-  return isOffered && now.length === wish.length && now.seat === wish.seat
+function stillHolds({ ask, length, seat }: Wish, now: Position): boolean {
+  return isOffered(ask, now) && now.length === length && now.seat === seat
 }
+
+function isOffered(ask: Ask, { choices, can_undo }: Position): boolean {
+  return ask.type === 'undo' ? can_undo : choices.some((choice) => choice.act === ask.act)
+}
+
+const isAsked = ({ to_act, seat }: Position): boolean => to_act.includes(seat)
 
 /** The server sends all lines, or only new ones: both are fine. */
 export function withLines(known: ChatLine[], lines: ChatLine[]): ChatLine[] {

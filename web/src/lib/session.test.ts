@@ -79,6 +79,29 @@ test('my choice is on its way while others choose', () => {
   expect(session.choices).toHaveLength(1)
 })
 
+test('taking back while others choose is sent again', () => {
+  FakeSocket.last.says(position(7, { to_act: [1, 2], choices: [], can_undo: true }))
+  session.undo()
+  FakeSocket.last.says(position(8, { to_act: [2], choices: [], can_undo: true }))
+  expect(session.sent).toBe('undo')
+  FakeSocket.last.says({ type: 'refused', problem: 'stale', detail: '' })
+  FakeSocket.last.says(position(8, { to_act: [2], choices: [], can_undo: true }))
+  expect(session.problem).toBe(null)
+  expect(JSON.parse(FakeSocket.last.sent[1])).toMatchObject({ type: 'undo', version: 8 })
+  FakeSocket.last.says(position(9, { to_act: [0, 2], can_undo: true })) // there is more to take back
+  expect(session.sent).toBe(null)
+  expect(session.choices).toHaveLength(1)
+})
+
+test('nothing is taken back once the last has chosen', () => {
+  FakeSocket.last.says(position(7, { to_act: [1], choices: [], can_undo: true }))
+  session.undo()
+  FakeSocket.last.says({ type: 'refused', problem: 'stale', detail: '' })
+  FakeSocket.last.says(position(8, { length: 1 }))
+  expect(session.problem).toBe('stale')
+  expect(FakeSocket.last.sent).toHaveLength(1)
+})
+
 test('what is not offered is not sent', () => {
   FakeSocket.last.says(position(1))
   session.choose('stake 3')
