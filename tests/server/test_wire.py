@@ -10,9 +10,11 @@ from filon.core.game import SPECTATOR, AnyGame
 from filon.core.luck import Seeded
 from filon.core.match import Match
 from filon.games import NAMES, load
+from filon.games.treasure_hunter.state import Table
 from filon.server.guests import Guest
 from filon.server.viewer import Viewer
 from tests.contract.walks import step, walk
+from tests.games.treasure_hunter.tables import drafting, hunt, reading, scroll
 
 
 def sent(match: Match, viewer: int, language: str) -> list[bytes | None]:
@@ -57,6 +59,55 @@ def test_a_change_that_one_may_not_notice_sends_nothing(game: AnyGame) -> None:
         if watching.queue.empty():
             assert not heard
             assert watching.version == version
+
+
+HUNTER = load("treasure-hunter")
+MANY = ["0 read green-team", "0 undo", "0 read dogs", "0 read green-team", "0 done"]
+
+
+def told(table: Table, viewer: int, moves: list[str]) -> list[bytes | None]:
+    """What a viewer gets to read while these moves are made, or taken back."""
+    match = Match(HUNTER, table.seats, Seeded(1))
+    match._state = HUNTER.copy(table)
+    names = [f"P{seat}" for seat in range(match.seats)]
+    seats = [viewer] if viewer != SPECTATOR else []
+    looking = Viewer(Guest("id", "name"), "en")
+    for move in ["", *moves]:
+        seat, _, words = move.partition(" ")
+        if words == "undo":
+            match.undo(int(seat))
+        elif words:
+            match.submit(int(seat), words)
+        looking.show(match, seats, names)
+    return [looking.queue.get_nowait() for _ in range(looking.queue.qsize())]
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 1, 2])
+def test_nobody_hears_how_many_scrolls_are_chosen(viewer: int) -> None:
+    """Treasure Hunter, ruling 12: chosen in secret."""
+    tiles = [[scroll(1), scroll(3)], [scroll(3, 1)], []]
+    table = reading(["green-1", "dog-1", ""], tiles).table
+    assert told(table, viewer, MANY) == told(table, viewer, ["0 done"])
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 1, 2])
+@pytest.mark.parametrize("answer", ["pass", "play sword", "play mule", "sleep blue-9"])
+def test_nobody_hears_an_answer_before_all_have_answered(viewer: int, answer: str) -> None:
+    """Treasure Hunter, issue 3: nor whether there was a card to answer with."""
+    rich = hunt(["blue-9 sword mule sleeping", "blue-1 hammer", "blue-2 gold"]).table
+    poor = hunt(["blue-9 copper silver gold", "blue-1 hammer", "blue-2 gold"]).table
+    rest = ["1 pass", "0 undo", "0 pass"]
+    assert told(rich, viewer, [f"0 {answer}", *rest]) == told(poor, viewer, ["0 pass", *rest])
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 1])
+def test_nobody_hears_what_two_players_keep_and_toss(viewer: int) -> None:
+    """Treasure Hunter, issue 2; half a choice is not heard of at all."""
+    table = drafting(["blue-1 blue-2 sword gold", "green-1 green-2 dog-2 copper"]).table
+    once = told(table, viewer, ["0 keep blue-1", "0 toss sword"])
+    changed = ["0 keep gold", "0 undo", "0 keep blue-2", "0 toss gold"]
+    assert told(table, viewer, changed) == once
+    assert told(table, viewer, ["0 keep blue-1"]) == told(table, viewer, [])
 
 
 def _empty(viewer: Viewer) -> None:
