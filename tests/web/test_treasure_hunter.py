@@ -92,6 +92,8 @@ def test_a_pick_in_the_draft_can_be_changed(browser: Browser, page: Page, base_u
     click_choice(page, offered[0])
     expect(page.locator(".stage")).to_contain_text("you can take it back")
     expect(page.locator(".pack .chosen")).to_have_count(1)
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert board_fits(page)
     page.locator("[data-tool=undo]").click()
     expect(page.locator(CHOICES)).to_have_count(len(offered))
     expect(page.locator(".pack .chosen")).to_have_count(0)
