@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LOG = get_logger()
 LEAST = 0.1  # seconds before the first answer where several choose at once
+FADING = 0.97  # a question: one hiccup shall not slow a whole game down
 
 
 class BotPlay:
@@ -67,7 +68,7 @@ class BotPlay:
         questions = [match.legal(seat) for seat in seats]
         answers = await asyncio.gather(*[self._choice(seat) for seat in seats])
         spent = sum(seconds for _, seconds in answers)
-        self._longest = max(self._longest, *[seconds for _, seconds in answers])
+        self._longest = max(FADING * self._longest, *[seconds for _, seconds in answers])
         await asyncio.sleep(max(LEAST, self._longest * len(seats)) - spent)
         for seat, legal, (answer, _) in zip(seats, questions, answers, strict=True):
             await self._submit(match, seat, legal, answer)
