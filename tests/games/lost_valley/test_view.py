@@ -5,7 +5,19 @@ from __future__ import annotations
 from filon.core.luck import Seeded
 from filon.games.lost_valley.pieces import counted
 from filon.games.lost_valley.view import view_of
-from tests.games.lost_valley.tables import GAME, fill_bag, have, play, put, ready, table
+from tests.games.lost_valley.tables import (
+    GAME,
+    PEAKS_3,
+    fill_bag,
+    have,
+    lay,
+    of,
+    play,
+    put,
+    ready,
+    table,
+    words,
+)
 
 
 def test_values_and_face_down_wares_are_hidden_from_others() -> None:
@@ -65,3 +77,44 @@ def test_what_is_offered_is_believed() -> None:
         assert have(twin, 0, "stick") >= 1
         assert have(twin, 0, "gold-4") >= 1
         assert GAME.legal(twin, 1) == GAME.legal(state, 1)
+
+
+def test_what_is_offered_is_not_dealt_to_somebody_else() -> None:
+    """§1: there are three sticks, and whoever offers them has them."""
+    state = table(first=3)
+    put(state, 0, 0, dried_fish=2)
+    put(state, 1, 0, dried_fish=1, found_whiskey=1)
+    put(state, 3, 0, stick=2)
+    play(ready(state), "trade 2", "give stick", "give stick", "want tool", "offer")
+    for seed in range(40):
+        twin = GAME.imagine(view_of(state, 2), Seeded(seed))
+        assert have(twin, 3, "stick") == 2
+        assert min(twin.events_unseen) >= 0
+
+
+def test_whoever_blasts_has_a_stick() -> None:
+    """§4: the stick is named when the action begins and spent with the next click."""
+    state = table()
+    mountain = lay(state, PEAKS_3, 1, 1)
+    state.mine[mountain] = 1
+    put(state, 0, 1, food=1, timber=1, stick=1)
+    play(ready(state), f"blast {mountain}")
+    for seed in range(20):
+        twin = GAME.imagine(view_of(state, 1), Seeded(seed))
+        play(twin, "draw", luck=[0, 0])
+        assert have(twin, 0, "stick") == 0
+
+
+def test_whoever_buys_can_pay() -> None:
+    """§4: a ware is offered only to somebody with the nuggets for it."""
+    state = table()
+    put(state, 0, 0)
+    fill_bag(state, 0, 2, 4)
+    play(ready(state), "buy sieve", "buy boat")
+    for seed in range(20):
+        twin = GAME.imagine(view_of(state, 1), Seeded(seed))
+        assert counted(twin) == counted(state)
+        play(twin, "settle")
+        while of(twin, "pay"):
+            play(twin, words(twin)[0])
+        assert have(twin, 0, "sieve") == have(twin, 0, "boat") == 1

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from filon.core.luck import Luck
 from filon.games.lost_valley.data import FOUND, GOLD, GOODS, OLD_MINE, STICK, TILES
-from filon.games.lost_valley.notation import EVENT
+from filon.games.lost_valley.notation import BLAST, EVENT
+from filon.games.lost_valley.rules.store import goods_of
+from filon.games.lost_valley.rules.supply import nuggets_of
 from filon.games.lost_valley.state import Table
 from filon.games.lost_valley.view import TableView, is_open
 
@@ -20,7 +22,8 @@ def imagined(view: TableView, luck: Luck) -> Table:
     table.left = view.left.copy()
     table.looked = view.looked.copy()
     table.choices = view.choices.copy()
-    for seat in range(view.seats):
+    for after in range(view.seats):  # who is at turn first: of that seat something is known
+        seat = (view.turn + after) % view.seats
         if not is_open(view.ended, view.viewer, seat):
             _deal_wares(table, view, seat, luck)
             _deal_gold(table, view, seat, luck)
@@ -28,14 +31,22 @@ def imagined(view: TableView, luck: Luck) -> Table:
     return table
 
 
+def _named(view: TableView, seat: int) -> list[int]:
+    """The hidden things a seat is known to have: what it offers, the stick it blasts with."""
+    if seat != view.turn:
+        return []
+    named = [thing for thing in view.given if thing >= STICK]
+    if BLAST <= view.deed < EVENT:
+        named.append(STICK)
+    return named
+
+
 def _deal_wares(table: Table, view: TableView, seat: int, luck: Luck) -> None:
-    """What a seat has offered in a swap it has; the rest could be anything."""
     covered = view.covered[seat]
-    if seat == view.turn:
-        for thing in view.given:
-            if STICK <= thing < GOODS:
-                _put_ware(table, seat, thing)
-                covered -= 1
+    for thing in _named(view, seat):
+        if thing < GOODS:
+            _put_ware(table, seat, thing)
+            covered -= 1
     for _ in range(covered):
         ware = STICK + luck.pick(table.events_unseen[STICK - FOUND :])
         _put_ware(table, seat, ware)
@@ -48,15 +59,27 @@ def _put_ware(table: Table, seat: int, good: int) -> None:
 
 def _deal_gold(table: Table, view: TableView, seat: int, luck: Luck) -> None:
     rest = [view.markers[seat * 2], view.markers[seat * 2 + 1]]
-    if seat == view.turn:
-        for thing in view.given:
-            if thing >= GOLD:
-                _put_gold(table, seat, thing - GOLD)
-                rest[(thing - GOLD) // 2] -= 1
+    for thing in _named(view, seat):
+        if thing >= GOLD:
+            _put_gold(table, seat, thing - GOLD)
+            rest[(thing - GOLD) // 2] -= 1
     for colour in range(2):
         for _ in range(rest[colour]):
             low = colour * 2
             _put_gold(table, seat, low + luck.pick(table.gold_unseen[low : low + 2]))
+    if seat == view.turn and view.basket:
+        _raise_gold(table, seat)
+
+
+def _raise_gold(table: Table, seat: int) -> None:
+    """Whoever is buying can pay: better markers in the place of as many as it takes."""
+    short = table.owed + max(0, table.extras - goods_of(table, seat)) - nuggets_of(table, seat)
+    for low in (0, 2):
+        while short > 0 and table.bag[seat * 4 + low] and table.gold_unseen[low + 1]:
+            table.bag[seat * 4 + low] -= 1
+            table.gold_unseen[low] += 1
+            _put_gold(table, seat, low + 1)
+            short -= 1
 
 
 def _put_gold(table: Table, seat: int, value: int) -> None:
