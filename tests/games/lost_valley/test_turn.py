@@ -146,12 +146,29 @@ def test_announcing_is_a_choice_on_arrival_with_ten_markers() -> None:
     put(state, 0, 1)
     play(ready(state), "walk 0")
     assert of(state, "announce") == []
-    fill_bag(state, 0, 1)
+    state = table()
+    fill_bag(state, 0, *[1] * 10)
+    put(state, 0, 1)
+    play(ready(state), "walk 0")
     assert of(ready(state), "announce", "end") == ["announce", "end"]
     play(state, "end")
     state.turn = 0
-    state.arrived = 0
     assert of(ready(state), "announce") == []
+
+
+def test_a_tenth_marker_swapped_at_the_store_came_too_late() -> None:
+    """§5: the prospector arrives with ten; and no longer with ten once some are spent."""
+    state = table()
+    fill_bag(state, 0, *[1] * 9)
+    fill_bag(state, 1, 2)
+    put(state, 0, 1, tool=1)
+    play(ready(state), "walk 0", "trade 1", "give tool", "want gold-2", "offer", "accept")
+    assert of(state, "announce") == []
+    state = table()
+    fill_bag(state, 0, *[1] * 10)
+    put(state, 0, 1)
+    play(ready(state), "walk 0", "buy whiskey", "settle", "pay gold-1")
+    assert of(state, "announce") == []
 
 
 def test_a_tie_is_shared() -> None:

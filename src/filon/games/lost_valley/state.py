@@ -64,7 +64,7 @@ class Table(State):
         self.moves = 1  # left this turn
         self.actions = 1  # left this turn
         self.drank = 0  # 1: whiskey was drunk this turn
-        self.arrived = 0  # 1: came to the post this turn
+        self.arrived = 0  # 1: came to the post this turn with enough gold
         self.offers = 0  # made this turn
         self.haggled: list[int] = BLANK  # of each seat: swaps it has proposed in this game
         self.swapped = 0  # 1: a swap was accepted this turn

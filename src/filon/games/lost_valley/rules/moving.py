@@ -7,6 +7,7 @@ from typing import Final
 from filon.games.lost_valley.data import (
     BOAT,
     CROSSING,
+    ENOUGH,
     GOODS,
     HORSE,
     LAND,
@@ -16,6 +17,7 @@ from filon.games.lost_valley.data import (
 )
 from filon.games.lost_valley.notation import WALK, WENT
 from filon.games.lost_valley.rules.exploring import explore_on
+from filon.games.lost_valley.rules.supply import markers_of
 from filon.games.lost_valley.rules.valley import is_explored, is_riverside
 from filon.games.lost_valley.state import NOTHING, Table
 
@@ -91,7 +93,7 @@ def move(table: Table, seat: int, goal: int, mode: int) -> None:
         _tell_the_way(table, seat, goal, mode)
     table.place[seat] = goal
     table.moves -= 1
-    table.arrived = 1 if goal == POST_PLACE else 0
+    table.arrived = 1 if goal == POST_PLACE and markers_of(table, seat) >= ENOUGH else 0
     explore_on(table)
 
 
