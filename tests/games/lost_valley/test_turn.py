@@ -106,6 +106,25 @@ def test_a_cart_outside_the_gear_by_option() -> None:
     assert state.turn == 1
 
 
+def test_a_cart_outside_the_gear_frees_no_space_there() -> None:
+    """§7, §1: only what takes up space can be left behind to make room."""
+    state = table(cart_uses_gear_space=0)
+    put(state, 0, 0, cart=1, boat=1, horse=1, axe=1, rod=1, rifle=1)
+    play(ready(state), "end")
+    assert words(state) == [f"drop {good}" for good in ("axe", "rod", "rifle", "boat", "horse")]
+
+
+def test_dried_fish_may_be_swapped_while_packing() -> None:
+    """§4: at any time on your turn, and the turn is not over yet."""
+    state = table()
+    put(state, 0, 0, boat=1, horse=1, axe=1, rod=1, dried_fish=1)
+    play(ready(state), "end")
+    assert words(state)[-2:] == ["drop dried-fish", "unpack"]
+    play(state, "unpack")
+    assert have(state, 0, "food") == 4
+    assert words(state) == ["end"]
+
+
 def test_ice_moves_on_five_and_six() -> None:
     """§4."""
     state = table()

@@ -11,13 +11,16 @@ from filon.games.lost_valley.notation import (
     ICE_ROLLED,
     TURN_ENDED,
 )
+from filon.games.lost_valley.rules.menu import unpack_choices
 from filon.games.lost_valley.rules.packing import drop_choices, fits
 from filon.games.lost_valley.state import ICE, MENU, OUT_OF_ROUNDS, PACKING, Table
 
 
 def packing_choices(table: Table, seat: int) -> list[int]:
-    """Things to leave behind; when everything fits, the turn can end."""
-    return [END] if fits(table, seat) else drop_choices(table, seat)
+    """Things to leave behind, or a dried fish to unpack; when all fits, the turn can end."""
+    if fits(table, seat):
+        return [END]
+    return drop_choices(table, seat) + unpack_choices(table, seat)
 
 
 def end_turn(table: Table, seat: int, luck: Luck) -> None:

@@ -70,9 +70,11 @@ def extra_choices(table: Table, seat: int) -> list[int]:
             choices.append(DRINK_MOVE)
         if not table.actions:
             choices.append(DRINK_ACT)
-    if table.goods[seat * GOODS + DRIED_FISH] and table.stock[FOOD]:
-        choices.append(UNPACK)
-    return choices
+    return choices + unpack_choices(table, seat)
+
+
+def unpack_choices(table: Table, seat: int) -> list[int]:
+    return [UNPACK] if table.goods[seat * GOODS + DRIED_FISH] and table.stock[FOOD] else []
 
 
 def whiskeys_of(table: Table, seat: int) -> int:

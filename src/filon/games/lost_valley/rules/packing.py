@@ -30,9 +30,14 @@ def too_much_gear(table: Table, seat: int) -> int:
     start = seat * GOODS
     used = 0
     for good in range(MATERIALS, GOODS):
-        if good != CART or table.cart_gear:
+        if takes_space(table, good):
             used += SPACES[good] * table.goods[start + good]
     return max(0, used - GEAR)
+
+
+def takes_space(table: Table, good: int) -> bool:
+    """All goods do, but by option the cart."""
+    return good != CART or table.cart_gear == 1
 
 
 def fits(table: Table, seat: int) -> bool:
@@ -45,7 +50,7 @@ def drop_choices(table: Table, seat: int) -> list[int]:
     low = 0 if too_many_materials(table, seat) else MATERIALS
     high = GOODS if too_much_gear(table, seat) else MATERIALS
     for good in range(low, high):
-        if table.goods[start + good]:
+        if table.goods[start + good] and takes_space(table, good):
             choices.append(DROP + good)
     return choices
 
