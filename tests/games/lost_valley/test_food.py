@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from filon.games.lost_valley.data import FISHTRAP, FOOD, SAWMILL, TIMBER
-from filon.games.lost_valley.state import FACE_DOWN, NONE, SEEN
+from filon.games.lost_valley.state import FACE_DOWN, NONE, SEEN, Table
 from tests.games.lost_valley.tables import (
     CAVE,
+    GAME,
     RIVER_A1,
     RIVER_FISH,
     WOODS,
@@ -24,6 +25,11 @@ from tests.games.lost_valley.tables import (
 )
 
 RAT, WOLF, DEER, BEAR = range(4)
+
+
+def explained(state: Table, word: str) -> str:
+    view = GAME.view(ready(state), state.turn)
+    return GAME.messages("en").line(GAME.explain(view, GAME.read(word)))
 
 
 def test_bill_fishes_two_at_a_trap_beside_a_fish_tile_and_jack_one_with_a_rod() -> None:
@@ -76,6 +82,19 @@ def test_food_out_of_stock_cannot_be_caught() -> None:
     assert of(ready(state), "fish") == []
 
 
+def test_a_choice_promises_no_more_than_the_supply_holds() -> None:
+    """§1: supplies are limited, and the line of a choice says what it brings."""
+    state = table()
+    straight_river(state, RIVER_FISH)
+    lay(state, WOODS, 1, 1)
+    put(state, 0, 1, rod=1, axe=1, dried_fish=1)
+    said = {"fish": "Fish: 2 food", "cut": "Cut timber: 2", "unpack": "dried fish for 4 food"}
+    assert all(line in explained(state, word) for word, line in said.items())
+    state.stock[FOOD] = state.stock[TIMBER] = 1
+    said = {"fish": "Fish: 1 food", "cut": "Cut timber: 1", "unpack": "dried fish for 1 food"}
+    assert all(line in explained(state, word) for word, line in said.items())
+
+
 def test_bill_shoots_a_deer() -> None:
     """§6: 3 + 3 for the rifle against 4."""
     state = table()
@@ -98,6 +117,17 @@ def test_an_equal_roll_misses_and_the_animal_stays_seen() -> None:
     assert state.animal[tile] == SEEN + WOLF
     play(state, "drink act", f"hunt {tile}", "draw", luck=[4, 3])
     assert have(state, 0, "food") == 2
+
+
+def test_a_kill_brings_what_food_is_left() -> None:
+    """§1: supplies are limited; the log says what was really taken."""
+    state = table()
+    tile = lay(state, WOODS_ANIMAL, 1, 1)
+    put(state, 0, 1)
+    state.stock[FOOD] = 2
+    events = play(ready(state), f"hunt {tile}", "draw", luck=[BEAR, 6, 1])
+    assert have(state, 0, "food") == 2
+    assert [event[-1] for event in events[-2:]] == [2, 2]
 
 
 def test_the_bear_cave_refills() -> None:

@@ -9,8 +9,10 @@ from filon.games.lost_valley.data import (
     BANKS,
     CRATE,
     EXTRAS,
+    FISH_FOOD,
     FISH_ON,
     FISHTRAP,
+    FOOD,
     FOUND_AXE,
     FOUND_ROD,
     GOODS,
@@ -23,6 +25,7 @@ from filon.games.lost_valley.data import (
     SHAPE,
     SIEVE,
     TERRAIN,
+    TIMBER,
 )
 from filon.games.lost_valley.notation import FOUND_GOLD, HUNT, event_kinds
 from filon.games.lost_valley.sketch import is_unexplored
@@ -56,8 +59,8 @@ def explained(view: TableView, action: int, kind: str, numbers: list[int]) -> Li
     if kind in ("dig", "canal"):
         tile = a if kind == "dig" else _dry_side(view, a)
         return f"choice.{kind}", {"a": tile, "tile": view.tiles[tile], "n": view.gold[tile * 2]}
-    if kind in ("fish", "cut"):
-        return f"choice.{kind}", {"n": _caught(view) if kind == "fish" else _felled(view)}
+    if kind in ("fish", "cut", "unpack"):
+        return f"choice.{kind}", {"n": _gained(view, kind)}
     if kind == "buy":
         return "choice.buy_x" if EXTRAS[a] else "choice.buy", {"a": a, "n": NUGGETS[a]}
     if kind == "take":
@@ -120,6 +123,13 @@ def _dry_side(view: TableView, d: int) -> int:
     place = view.place[view.turn]
     one, other = view.sector[place * 6 + d], view.sector[place * 6 + (d + 5) % 6]
     return other if view.water[one] else one
+
+
+def _gained(view: TableView, kind: str) -> int:
+    """No more than the supply holds."""
+    if kind == "cut":
+        return min(_felled(view), view.stock[TIMBER])
+    return min(_caught(view) if kind == "fish" else FISH_FOOD, view.stock[FOOD])
 
 
 def _caught(view: TableView) -> int:

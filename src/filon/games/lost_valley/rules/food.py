@@ -95,7 +95,7 @@ def hunt(table: Table, seat: int, tile: int, luck: Luck) -> None:
         return
     table.animals_spent[animal] += 1
     table.animal[tile] = NONE
-    table.tell(KILLED, seat, animal, animal + 1)
+    table.tell(KILLED, seat, animal, min(animal + 1, table.stock[FOOD]))
     gain(table, seat, FOOD, animal + 1)
     if table.tiles[tile] == CAVE:
         table.animal[tile] = fresh_animal(table)
