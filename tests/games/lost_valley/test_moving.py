@@ -192,6 +192,16 @@ def test_the_choice_and_the_log_name_the_mode(language: str, chosen: str, logged
     assert messages.line(GAME.recount(event)) == logged.format(end, start)
 
 
+def test_the_board_tells_the_riverside_from_the_land() -> None:
+    """§2: every riverside edge is drawn double, whichever way it runs."""
+    state = valley()
+    messages = GAME.messages("en", list("ABCD"))
+    drawing = GAME.draw(GAME.view(ready(state), 0), [], messages).split("\n\n")[0]
+    assert "//" in drawing
+    assert "\\\\" in drawing
+    assert "Edges: = // \\\\ riverside" in messages.say("text.legend")
+
+
 def test_the_board_numbers_every_mode_that_gets_there() -> None:
     state = valley()
     put(state, 0, spot(state, 0, 1), horse=1)

@@ -26,6 +26,7 @@ HIGH: Final = 4
 SEATS: Final = "ABCD"
 TERRAINS: Final = "~FMTLS"
 STROKES: Final = "-/\\"  # of the directions 0, 1, 2
+BANK_STROKES: Final = ["=", "//", "\\\\"]  # the same along the river
 
 
 class Canvas:
@@ -98,8 +99,8 @@ def _draw_edge(canvas: Canvas, view: TableView, place: int, d: int) -> None:
         return
     column, row = spot(view, place)
     sign = STROKES[d]
-    if way == RIVERSIDE and d == 0:
-        sign = "="
+    if way == RIVERSIDE:
+        sign = BANK_STROKES[d]
     if way == CROSSING:
         sign = ":"
     steps = WIDE if d == 0 else HIGH
