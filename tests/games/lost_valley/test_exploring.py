@@ -57,6 +57,18 @@ def test_nellie_lays_two_river_tiles_then_land() -> None:
     assert of(state, "draw") == []
 
 
+def test_the_river_goes_on_while_its_end_is_one_edge_away() -> None:
+    """§4.1: also when the first tile has already surrounded the explorer."""
+    state = table()
+    lay(state, WOODS, 1, 1)
+    play(ready(state), "walk 1", "draw", "river 0", luck=[RIVER_A1])
+    assert is_explored(state, 1)
+    assert words(state) == ["draw"]
+    play(state, "draw", "river 0", luck=[RIVER_A2])
+    assert state.tiles[-2:] == [RIVER_A1, RIVER_A2]
+    assert of(state, "draw") == []
+
+
 def test_a_river_tile_lies_beside_the_explorer_if_it_can() -> None:
     """§2: of all layings those that touch the explorer."""
     state = table()

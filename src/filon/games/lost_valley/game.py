@@ -28,7 +28,7 @@ class LostValley(Game[Table, TableView]):
         super().__init__(
             name="lost-valley",
             title="Lost Valley",
-            version=2,
+            version=3,
             seats=[2, 3, 4],
             unofficial_seats=[2],
             actions=action_space(),

@@ -47,8 +47,12 @@ def draw_tile(table: Table, luck: Luck) -> None:
 
 
 def lay_river_tile(table: Table, entry: int, luck: Luck) -> None:
+    """The river goes on while it is near, even if the explorer is surrounded by now."""
     fill_holes(table, lay_river(table, entry), luck)
-    explore_on(table)
+    if is_river_near(table, table.place[table.turn]):
+        table.phase = EXPLORING
+    else:
+        explore_on(table)
 
 
 def land_choices(table: Table) -> list[int]:
