@@ -170,7 +170,9 @@ ACROSS: Final[list[int]] = [1, 0, -1, -1, 0, 1]  # of the six directions, counte
 UP: Final[list[int]] = [0, 1, 1, 0, -1, -1]
 TURN: Final[list[int]] = [0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]  # a direction or sector modulo 6
 
-PLACES: Final = 96  # intersections a valley can have at most: 3 + 2 * 44 + 1
+# intersections a valley can have at most: its tiles are 99 triangles, each of which brings one
+# but for the first, and the last explorer may leave two pieces that touch the rest in a corner
+PLACES: Final = 104
 TILES: Final = 56
 
 POST_PLACE: Final = 0  # the trading post at the waterfall
