@@ -5,10 +5,12 @@ from __future__ import annotations
 from filon.core.luck import Reading as Scripted
 from filon.games.lost_valley.data import BARE, LANDS, MOUTH, THE_SPRING, TILE_ROWS, TRIANGLES
 from filon.games.lost_valley.rules.exploring import fill_holes, freeze
+from filon.games.lost_valley.rules.gold import bank_of
 from filon.games.lost_valley.rules.valley import is_explored
 from filon.games.lost_valley.state import EXPLORING, Table
 from tests.games.lost_valley.tables import (
     BEND_FISH,
+    GAME,
     PEAKS_3,
     RIVER_A1,
     RIVER_A2,
@@ -41,6 +43,20 @@ def test_the_river_comes_before_the_land() -> None:
     events = play(state, "walk 1", "draw", luck=[RIVER_A1])
     assert told(events) == ["went", "drew"]
     assert words(state) == ["river 0", "river 2"]
+
+
+def test_two_layings_of_a_straight_river_tell_where_its_gold_comes_to_lie() -> None:
+    """§2: turned about, the tile lies in the same place with its gold on the other bank."""
+    state = table()
+    play(state, "walk 1", "draw", luck=[RIVER_A2])
+    view, messages = GAME.view(state, 0), GAME.messages("en", list("ABCD"))
+    lines = [messages.line(GAME.explain(view, action)) for action in state.choices]
+    assert "0 gold markers on the side of 1, 2 on the side of 2" in lines[0]
+    assert "2 gold markers on the side of 1, 0 on the side of 2" in lines[1]
+    assert "(1/2)" in GAME.draw(view, state.choices, messages)
+    play(state, "river 2")
+    assert state.gold == [2, 0]
+    assert bank_of(state, 0, 1) == 0
 
 
 def test_nellie_lays_two_river_tiles_then_land() -> None:

@@ -166,23 +166,29 @@ def _draw_canal(canvas: Canvas, view: TableView, edge: int) -> None:
 
 
 def _draw_layings(canvas: Canvas, view: TableView, choices: list[int]) -> None:
-    """Where the drawn tile would lie: its number on the middle of the second triangle."""
+    """Where the drawn tile would lie; it may lie there in two ways."""
+    marks: dict[tuple[int, int], list[str]] = {}
     for number, action in enumerate(choices, start=1):
         if RIVER_LAY <= action < LAND_LAY:
             a, b, k = view.mouth
             start = b if (action - RIVER_LAY) % 2 == 0 else a
-            _mark(canvas, view, start, [k + 1, k + 2], number)
+            where = _mean(view, start, [k + 1, k + 2])
         elif LAND_LAY <= action < LAND_LAY + 12:
             s = (action - LAND_LAY) % 6
             steps = [s, s + 1, s + 2] if action - LAND_LAY < 6 else [s, s + 1]
-            _mark(canvas, view, view.place[view.turn], steps, number)
+            where = _mean(view, view.place[view.turn], steps)
+        else:
+            continue
+        marks.setdefault(where, []).append(str(number))
+    for (column, row), numbers in marks.items():
+        canvas.write(column, row, f"({'/'.join(numbers)})")
 
 
-def _mark(canvas: Canvas, view: TableView, place: int, ways: list[int], number: int) -> None:
-    """At the mean of an intersection's neighbours in these directions and itself; an outer
-    pair is marked on the edge between its triangles."""
+def _mean(view: TableView, place: int, ways: list[int]) -> tuple[int, int]:
+    """The mean of an intersection's neighbours in these directions and itself; of an outer
+    pair the edge between its triangles."""
     column, row = spot(view, place)
     x = sum(ACROSS[d % 6] * WIDE + UP[d % 6] * WIDE // 2 for d in ways)
     y = sum(-UP[d % 6] * HIGH for d in ways)
     shares = len(ways) + 1 if len(ways) == 3 else len(ways)
-    canvas.write(column + round(x / shares), row + round(y / shares), f"({number})")
+    return column + round(x / shares), row + round(y / shares)

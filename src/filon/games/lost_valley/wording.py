@@ -15,6 +15,8 @@ from filon.games.lost_valley.data import (
     FOOD,
     FOUND_AXE,
     FOUND_ROD,
+    GOLD_ACROSS,
+    GOLD_ON,
     GOODS,
     NUGGETS,
     OLD_MINE,
@@ -48,8 +50,10 @@ def explained(view: TableView, action: int, kind: str, numbers: list[int]) -> Li
         return _going(view, kind, a)
     if kind == "draw":
         return _drawing(view), {}
-    if kind in ("river", "land"):
-        return f"choice.{kind}", {"tile": view.hand}
+    if kind == "land":
+        return "choice.land", {"tile": view.hand}
+    if kind == "river":
+        return _flowing(view, a)
     if kind in ("pan", "mine", "blast"):
         return _digging(view, kind, a)
     if kind == "event":
@@ -94,6 +98,22 @@ def _drawing(view: TableView) -> str:
     if view.phase == EXPLORING:
         return "choice.tile"
     return "choice.roll" if view.deed >= HUNT else "choice.turn"
+
+
+def _flowing(view: TableView, entry: int) -> Line:
+    """The ends of the edge that a river tile joins lie on its two banks."""
+    kind, banks = view.hand, BANKS[SHAPE[view.hand]]
+    gold = GOLD_ON[kind], GOLD_ACROSS[kind]
+    if not any(gold):
+        return "choice.river", {"tile": kind}
+    n, m = gold[banks[entry]], gold[banks[(entry + 1) % 4]]
+    return "choice.river_gold", {
+        "tile": kind,
+        "n": n,
+        "m": m,
+        "a": view.mouth[0],
+        "b": view.mouth[1],
+    }
 
 
 def _digging(view: TableView, kind: str, tile: int) -> Line:
