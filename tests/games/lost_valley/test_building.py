@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from filon.games.lost_valley.data import FISHTRAP, MINES, SAWMILL
 from tests.games.lost_valley.tables import (
+    GROVE,
     LAKE_GOLD,
     PEAKS_3,
     PEAKS_EVENT,
@@ -138,3 +139,43 @@ def test_the_spring_needs_a_mine() -> None:
     play(state, f"dig {spring}")
     state.actions = 1
     assert of(ready(state), "mine") == [f"mine {spring}"]
+
+
+def test_a_chain_of_canals_brings_water_through_a_forest() -> None:
+    """§4: river to forest, forest to tundra; then the tundra can be panned."""
+    state = table()
+    straight_river(state, RIVER_A1)
+    lay(state, WOODS, 1, 1)
+    beyond = spot(state, -1, 0)
+    tundra = lay(state, TUNDRA_2, beyond, 1)
+    state.ice = 5
+    put(state, 0, 1, timber=2, food=1, whiskey=1)
+    play(ready(state), "canal 1", f"walk {beyond}", "drink act", "canal 1")
+    assert state.water[tundra] == 1
+    assert len(state.canals) == 2
+    state.actions = 1
+    assert of(ready(state), "pan") == [f"pan {tundra}"]
+
+
+def test_the_spring_waters_too() -> None:
+    """§4: a canal leads from river, lake, spring or a watered tile."""
+    state = table()
+    for kind in range(12):
+        state.pile[kind] = 0
+    play(state, "walk 1", "draw")
+    state.phase = 0
+    lay(state, TUNDRA_3, 1, 1)
+    put(state, 0, 1, timber=1)
+    assert of(ready(state), "canal") == ["canal 1"]
+
+
+def test_a_lake_has_room_for_a_fishtrap_and_a_grove_for_a_sawmill() -> None:
+    """§4: at a river or lake intersection, at a forest intersection."""
+    state = table()
+    lay_triangle(state, LAKE_GOLD, 1, 2)
+    put(state, 0, spot(state, -1, 1), tool=1)
+    assert of(ready(state), "fishtrap", "sawmill") == ["fishtrap"]
+    state = table()
+    lay_triangle(state, GROVE, 1, 2)
+    put(state, 0, spot(state, -1, 1), tool=1)
+    assert of(ready(state), "fishtrap", "sawmill", "cut") == ["cut", "sawmill"]

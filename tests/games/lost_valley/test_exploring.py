@@ -15,6 +15,7 @@ from tests.games.lost_valley.tables import (
     RIVER_A1,
     RIVER_A2,
     RIVER_FISH,
+    SLANT_A1,
     SLANT_FISH,
     STILL,
     TUNDRA_3,
@@ -234,3 +235,32 @@ def test_gold_lies_on_the_bank_of_its_symbol() -> None:
     straight_river(state, 2)
     assert TILE_ROWS[2][4:6] == (1, 1)
     assert state.gold == [1, 1]
+
+
+def test_when_no_river_tile_fits_the_spring_is_laid() -> None:
+    """§4.1: every tile of the pile is tried and goes under it again."""
+    state = table()
+    straight_river(state, RIVER_A1)
+    lay(state, WOODS, spot(state, 0, 1), 1)
+    put(state, 0, spot(state, 0, 1))
+    state.phase = EXPLORING
+    for kind in (*range(SLANT_A1), *range(SLANT_FISH + 1, LANDS)):
+        state.pile[kind] = 0
+    events = play(ready(state), "draw", luck=[4, 5, 6, 7])
+    assert told(events) == ["drew", "set_aside"] * 4 + ["laid"]
+    assert state.tiles[-1] == THE_SPRING
+    assert state.under == [4, 5, 6, 7]
+
+
+def test_the_last_rhombus_may_fill_a_hole() -> None:
+    """§4: it brings the ice block wherever it is laid."""
+    state = gerties_corner()
+    lay(state, TUNDRA_3, spot(state, -2, 1), 1)
+    for kind in range(LANDS, TRIANGLES):
+        state.pile[kind] = 0
+    state.pile[WOODS], state.pile[PEAKS_3] = 1, 1
+    goal = spot(state, -1, 1)
+    events = play(ready(state), f"walk {goal}", "draw", "land 7", luck=[0, PEAKS_3 - LANDS])
+    assert told(events)[-4:] == ["laid", "laid", "laid", "froze"]
+    assert state.tiles[-3:] == [WOODS, PEAKS_3, THE_SPRING]
+    assert state.ice == 4

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from filon.games.lost_valley.data import FISHTRAP, FOOD, SAWMILL, TIMBER
+from filon.games.lost_valley.rules.river import lay_spring
 from filon.games.lost_valley.state import FACE_DOWN, NONE, SEEN, Table
 from tests.games.lost_valley.tables import (
     CAVE,
     GAME,
+    LAKE_GOLD,
     RIVER_A1,
     RIVER_FISH,
     WOODS,
@@ -176,3 +178,34 @@ def test_no_forest_no_timber_and_none_out_of_stock() -> None:
     lay(state, WOODS, 1, 1)
     state.stock[TIMBER] = 0
     assert of(ready(state), "cut") == []
+
+
+def test_a_second_axe_rod_or_rifle_adds_nothing() -> None:
+    """§4: one more for an axe, one more for a rod, three for a rifle."""
+    state = table()
+    straight_river(state, RIVER_A1)
+    tile = lay(state, WOODS_ANIMAL, 1, 1)
+    put(state, 0, 1, axe=1, found_axe=1, rod=1, found_rod=1, rifle=1, found_rifle=1)
+    play(ready(state), "cut")
+    assert have(state, 0, "timber") == 2
+    state.actions = 1
+    play(ready(state), "fish")
+    assert have(state, 0, "food") == 1
+    state.actions = 1
+    events = play(ready(state), f"hunt {tile}", "draw", luck=[RAT, 1, 4])
+    assert told(events)[-1] == "missed"
+
+
+def test_a_lake_is_fished_and_so_is_the_spring() -> None:
+    """§4: the symbol of a lake tile; ruling: the spring counts as river."""
+    state = table()
+    lay_triangle(state, LAKE_GOLD, 1, 2)
+    put(state, 0, spot(state, -1, 1))
+    play(ready(state), "fish")
+    assert have(state, 0, "food") == 1
+    state = table()
+    lay_spring(state)
+    put(state, 0, spot(state, 0, 1))
+    assert of(ready(state), "fish") == []
+    put(state, 0, spot(state, 0, 1), rod=1)
+    assert of(ready(state), "fish") == ["fish"]

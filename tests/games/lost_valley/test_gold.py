@@ -134,3 +134,25 @@ def test_forest_has_no_gold() -> None:
     lay(state, WOODS, 1, 1)
     put(state, 0, 1, food=1, timber=1)
     assert of(ready(state), "pan", "mine") == []
+
+
+def test_a_second_sieve_or_crate_adds_nothing() -> None:
+    """§4: two markers, not three."""
+    state = bank()
+    state.water[4] = state.mine[5] = 1
+    put(state, 0, spot(state, -1, 1), food=2, timber=1, sieve=2, crate=2)
+    play(ready(state), "pan 4", "draw", luck=[0, 0])
+    state.actions = 1
+    play(ready(state), "mine 5", "draw", luck=[0, 0])
+    assert have(state, 0, "gold-1") == have(state, 0, "gold-3") == 2
+    assert state.gold[8] == state.gold[10] == 1
+
+
+def test_gold_on_the_other_bank_stays_there() -> None:
+    """§4: own bank only, and the fords lead to both."""
+    state = table()
+    straight_river(state, RIVER_A1)
+    put(state, 0, 1, food=1, boat=1, sieve=1)
+    assert of(ready(state), "pan") == []
+    put(state, 0, 2, food=1)
+    assert of(ready(state), "pan") == ["pan 0"]

@@ -132,3 +132,38 @@ def test_materials_are_sold_only_by_option() -> None:
     put(state, 0, 0)
     fill_bag(state, 0, 1)
     assert of(ready(state), "buy")[:3] == ["buy food", "buy tool", "buy timber"]
+
+
+def test_whiskey_and_found_goods_pay_an_x() -> None:
+    """§1: X is one nugget, one material or one ware."""
+    state = table()
+    put(state, 0, 0, whiskey=1, found_axe=1, dried_fish=1)
+    fill_bag(state, 0, 2, 2)
+    play(ready(state), "buy cart", "buy boat", "settle")
+    assert words(state) == ["pay gold-2", "pay whiskey", "pay found-axe", "pay dried-fish"]
+    play(state, "pay found-axe", "pay whiskey")
+    assert words(state) == ["pay gold-2"]
+    play(state, "pay gold-2", "pay gold-2")
+    assert have(state, 0, "cart") == have(state, 0, "boat") == 1
+    assert state.events_spent == [1, 0, 0, 0, 0, 0]
+
+
+def test_a_marker_too_large_pays_the_x_and_the_rest_is_lost() -> None:
+    """§1: no change is given."""
+    state = table()
+    put(state, 0, 0, tool=1)
+    fill_bag(state, 0, 4)
+    play(ready(state), "buy axe", "settle", "pay gold-4")
+    assert have(state, 0, "axe") == have(state, 0, "tool") == 1
+    assert state.bag[:4] == [0, 0, 0, 0]
+
+
+def test_without_whiskey_in_stock_the_still_is_dry() -> None:
+    """§1: supplies are limited."""
+    state = table()
+    lay_triangle(state, STILL, 1, 2)
+    put(state, 0, 1, food=4)
+    state.stock[3] = 1
+    play(ready(state), "still", "pay food", "pay food")
+    assert have(state, 0, "whiskey") == 1
+    assert of(state, "still") == []

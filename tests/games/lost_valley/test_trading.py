@@ -105,3 +105,15 @@ def test_only_the_partner_answers() -> None:
     assert game.to_act == [partner]
     with pytest.raises(IllegalAction, match="turn of seat"):
         game.submit(seat, "end")
+
+
+def test_what_a_swap_brings_must_fit_only_at_the_end_of_the_own_turn() -> None:
+    """§1: the partner packs when its own turn ends."""
+    state = neighbours()
+    put(state, 0, 1, timber=3)
+    put(state, 1, 1, food=2, tool=4)
+    play(ready(state), "trade 1", "give timber", "give timber", "want food", "offer", "accept")
+    play(state, "end")
+    assert state.turn == 1
+    play(state, "end")
+    assert words(state) == ["drop food", "drop tool", "drop timber"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from filon.games.lost_valley.data import LANDS, TRIANGLES
 from filon.games.lost_valley.state import ANNOUNCED, ICE, OUT_OF_ROUNDS
 from tests.games.lost_valley.tables import (
     GAME,
@@ -204,3 +205,51 @@ def test_the_last_round() -> None:
     play(state, "end", "end", "end", "end")
     assert state.ended == OUT_OF_ROUNDS
     assert state.round == 2
+
+
+def test_two_players_are_unofficial() -> None:
+    """Spec, opening: three or four; two as an unofficial variant."""
+    assert GAME.seats == [2, 3, 4]
+    assert GAME.unofficial_seats == [2]
+
+
+def test_a_second_cart_holds_no_more() -> None:
+    """Ruling."""
+    state = table()
+    put(state, 0, 0, food=9, timber=1, cart=2)
+    play(ready(state), "end")
+    assert words(state) == ["drop food", "drop timber"]
+
+
+def test_found_goods_take_up_gear_space() -> None:
+    """§1: everything but timber, cart, horse and boat takes one space."""
+    state = table()
+    put(state, 0, 0, whiskey=1, stick=2, dried_fish=1, found_whiskey=1, found_axe=1, found_rod=1)
+    play(ready(state), "end")
+    assert "drop stick" in words(state)
+    play(state, "drop stick")
+    assert words(state) == ["end"]
+    assert state.events_spent == [0, 0, 0, 1, 0, 0]
+
+
+def test_the_ice_is_rolled_for_in_the_turn_that_brings_it() -> None:
+    """Ruling; §4: then, with the ice block in play, the ice roll."""
+    state = table()
+    straight_river(state, RIVER_A1, RIVER_A2)
+    for kind in range(LANDS, TRIANGLES):
+        state.pile[kind] = 0
+    state.pile[WOODS] = 1
+    play(ready(state), "walk 1", "draw", "land 1", luck=[0])
+    events = play(state, "end", luck=[5])
+    assert told(events) == ["turn_ended", "ice_rolled", "ice_moved"]
+    assert state.ice == 2
+
+
+def test_an_announced_end_needs_no_ice_roll() -> None:
+    """§5: at once."""
+    state = table()
+    state.ice = 1
+    fill_bag(state, 0, *[1] * 10)
+    put(state, 0, 1)
+    events = play(ready(state), "walk 0", "announce")
+    assert told(events) == ["went", "ended"]
