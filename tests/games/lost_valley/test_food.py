@@ -137,7 +137,8 @@ def test_the_bear_cave_refills() -> None:
     state = table()
     cave = lay_triangle(state, CAVE, 1, 2)
     put(state, 0, 1)
-    play(ready(state), f"hunt {cave}", "draw", luck=[BEAR, 6, 1])
+    events = play(ready(state), f"hunt {cave}", "draw", luck=[BEAR, 6, 1])
+    assert told(events)[-2:] == ["gained", "moved_in"]
     assert have(state, 0, "food") == 4
     assert state.animal[cave] == FACE_DOWN
 

@@ -121,6 +121,7 @@ TURN_ENDED: Final = 30
 ENDED: Final = 31
 CALLED_OFF: Final = 32
 PROPOSED: Final = 33
+MOVED_IN: Final = 34
 
 
 def event_kinds() -> Events:
@@ -129,7 +130,7 @@ def event_kinds() -> Events:
         "drew seat tile",
         "set_aside seat tile",
         "laid seat tile number",
-        "bared place",
+        "bared place sector",
         "froze tiles",
         "began seat deed number",
         "handed seat good",
@@ -159,5 +160,6 @@ def event_kinds() -> Events:
         "ended how",
         "called_off seat",
         "proposed seat partner",
+        "moved_in number",
     ]
     return Events(kinds, reveals=["took", "ended"])

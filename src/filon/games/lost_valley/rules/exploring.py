@@ -175,7 +175,7 @@ def _fill_triangle(table: Table, place: int, s: int, luck: Luck) -> None:
     left = table.pile[TRIANGLES:THE_SPRING]
     if sum(left) == 0:
         fill_sector(table, place, s, BARE)
-        table.tell(BARED, place)
+        table.tell(BARED, place, s)
         return
     kind = TRIANGLES + luck.pick(left)
     right, far = place_at(table, place, s), place_at(table, place, TURN[s + 1])

@@ -18,7 +18,7 @@ from filon.games.lost_valley.data import (
     TERRAIN,
     TIMBER,
 )
-from filon.games.lost_valley.notation import CUT, FISH, HUNT, KILLED, MISSED, ROLLED
+from filon.games.lost_valley.notation import CUT, FISH, HUNT, KILLED, MISSED, MOVED_IN, ROLLED
 from filon.games.lost_valley.rules.supply import fresh_animal, gain, has_axe, has_rifle, has_rod
 from filon.games.lost_valley.state import NONE, SEEN, Table
 
@@ -99,3 +99,4 @@ def hunt(table: Table, seat: int, tile: int, luck: Luck) -> None:
     gain(table, seat, FOOD, animal + 1)
     if table.tiles[tile] == CAVE:
         table.animal[tile] = fresh_animal(table)
+        table.tell(MOVED_IN, tile)
