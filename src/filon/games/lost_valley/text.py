@@ -81,6 +81,8 @@ def _around(view: TableView, messages: Messages) -> list[str]:
     seat = view.viewer if view.viewer >= 0 else view.turn
     place = view.place[seat]
     lines = [messages.say("text.around", {"who": seat})]
+    if place == POST_PLACE:
+        lines.append("  " + messages.say("text.post"))
     if view.work[place] != NONE:
         lines.append("  " + messages.say("text.work", {"work": view.work[place]}))
     return lines + [f"  {_tile(view, tile, place, messages)}" for tile in tiles_around(view, place)]
