@@ -40,7 +40,7 @@ def take_back(look: Look) -> None:
 
 
 def test_a_pick_can_be_changed_until_the_last_one_is_in(server: Server) -> None:
-    """Issue, 2: also when others have chosen in the meantime."""
+    """Also when others have chosen in the meantime."""
     nellie, jack, frank = looks = drafting(server, ["Nellie", "Jack", "Frank"])
     first, second = nellie.words()[:2]
     nellie.act(first)
@@ -66,7 +66,7 @@ def test_a_pick_can_be_changed_until_the_last_one_is_in(server: Server) -> None:
 
 
 def test_a_changed_pick_tells_nobody_anything(server: Server) -> None:
-    """Issue, 2: whoever looks on learns who has still to choose, and no more."""
+    """Whoever looks on learns who has still to choose, and no more."""
     nellie, jack, _, watcher = drafting(server, ["Nellie", "Jack", "Frank"], watching=1)
     for look in (jack, watcher):
         told = []

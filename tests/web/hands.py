@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 CHOICES = "[data-choices] button[data-act]"
 
@@ -21,6 +23,24 @@ def open_table(page: Page, seats: list[str], **wish: Any) -> str:
     table: str = answer.json()["id"]
     page.goto(f"/t/{table}")
     return table
+
+
+@contextmanager
+def with_a_guest(
+    browser: Browser, page: Page, seats: list[str], locale: str = "en-GB", **wish: Any
+) -> Iterator[Page]:
+    """A table with one open seat that somebody with another browser takes; the game begins."""
+    table = open_table(page, seats, **wish)
+    address = page.url.removesuffix(f"/t/{table}")
+    context = browser.new_context(base_url=address, reduced_motion="reduce", locale=locale)
+    guest = context.new_page()
+    guest.goto(f"/t/{table}")
+    guest.locator("[data-tool=join]").first.click()
+    expect(page.locator("[data-tool=start]")).to_be_enabled()
+    page.locator("[data-tool=start]").click()
+    expect(guest.locator(".board").first).to_be_visible()
+    yield guest
+    context.close()
 
 
 def wait_for_my_turn(page: Page) -> None:

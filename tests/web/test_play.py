@@ -15,6 +15,7 @@ from tests.web.hands import (
     shown_version,
     wait_for_my_turn,
     wait_for_news,
+    with_a_guest,
 )
 
 
@@ -43,24 +44,14 @@ def test_one_person_and_two_bots_play_to_the_end_screen(page: Page) -> None:
     expect(page.locator(".board svg").first).to_be_visible()
 
 
-def test_two_browsers_at_one_table_see_the_same(
-    browser: Browser, page: Page, base_url: str
-) -> None:
-    table = open_table(page, ["me", "open"])
-    other = browser.new_context(base_url=base_url, reduced_motion="reduce", locale="de-DE")
-    guest = other.new_page()
-    guest.goto(f"/t/{table}")
-    guest.locator("[data-tool=join]").first.click()
-    expect(page.locator("[data-tool=start]")).to_be_enabled()
-    page.locator("[data-tool=start]").click()
-    expect(guest.locator(".board svg").first).to_be_visible()
-    for _ in range(4):
-        mover = whoever_is_asked(page, guest)
-        click_choice(mover, my_choices(mover)[0])
-    expect(guest.locator("[role=log] li:last-child a")).to_have_text(last_told(page))
-    assert guest.locator("html").get_attribute("lang") == "de"
-    assert page.locator("html").get_attribute("lang") == "en"
-    other.close()
+def test_two_browsers_at_one_table_see_the_same(browser: Browser, page: Page) -> None:
+    with with_a_guest(browser, page, ["me", "open"], locale="de-DE") as guest:
+        for _ in range(4):
+            mover = whoever_is_asked(page, guest)
+            click_choice(mover, my_choices(mover)[0])
+        expect(guest.locator("[role=log] li:last-child a")).to_have_text(last_told(page))
+        assert guest.locator("html").get_attribute("lang") == "de"
+        assert page.locator("html").get_attribute("lang") == "en"
 
 
 def whoever_is_asked(*pages: Page) -> Page:

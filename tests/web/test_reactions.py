@@ -122,7 +122,7 @@ def played(page: Page) -> list[str]:
 
 
 def test_a_card_is_answered_with_a_card(company: Company) -> None:
-    """Issue, tests in the browser: everybody hears the chain in its order and sees its effects."""
+    """Everybody hears the chain in its order and sees its effects."""
     first, second = _playable(company.words[ANI])[0], _playable(company.words[FRANK])[0]
     anis, franks = (int(total(company.watcher, seat).inner_text()) for seat in (ANI, FRANK))
 
@@ -147,7 +147,7 @@ def test_a_card_is_answered_with_a_card(company: Company) -> None:
 
 
 def test_nobody_can_tell_who_holds_no_card(company: Company) -> None:
-    """Issue, 3: all are asked the same way and wait the same way, with cards or without."""
+    """All are asked the same way and wait the same way, with cards or without."""
     watched = company.watcher.locator("h1")
     expect(watched).to_contain_text("Ani, Frank, Jenny")
     asked = company.watcher.locator("ul.players li.acting")

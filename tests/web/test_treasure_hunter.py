@@ -19,6 +19,7 @@ from tests.web.hands import (
     shown_version,
     wait_for_my_turn,
     wait_for_news,
+    with_a_guest,
 )
 from tests.web.test_page import serious_findings
 
@@ -58,53 +59,39 @@ def board_fits(page: Page) -> bool:
     return fits and no_sideways_scroll(page)
 
 
-def test_a_pick_in_the_draft_stays_secret(browser: Browser, page: Page, base_url: str) -> None:
-    table = open_table(page, ["me", "open"], game=GAME)
-    other = browser.new_context(base_url=base_url, reduced_motion="reduce", locale="en-GB")
-    guest = other.new_page()
-    guest.goto(f"/t/{table}")
-    guest.locator("[data-tool=join]").first.click()
-    expect(page.locator("[data-tool=start]")).to_be_enabled()
-    page.locator("[data-tool=start]").click()
-    for player in (page, guest):
-        expect(player.locator(CHOICES).first).to_be_visible()
-    offered, told = my_choices(guest), last_told(guest)
-    click_choice(page, my_choices(page)[0])
-    guest.wait_for_timeout(500)
-    assert my_choices(guest) == offered
-    assert last_told(guest) == told
-    click_choice(guest, offered[0])
-    wait_for_my_turn(page)
-    other.close()
+def test_a_pick_in_the_draft_stays_secret(browser: Browser, page: Page) -> None:
+    with with_a_guest(browser, page, ["me", "open"], game=GAME) as guest:
+        for player in (page, guest):
+            expect(player.locator(CHOICES).first).to_be_visible()
+        offered, told = my_choices(guest), last_told(guest)
+        click_choice(page, my_choices(page)[0])
+        guest.wait_for_timeout(500)
+        assert my_choices(guest) == offered
+        assert last_told(guest) == told
+        click_choice(guest, offered[0])
+        wait_for_my_turn(page)
 
 
-def test_a_pick_in_the_draft_can_be_changed(browser: Browser, page: Page, base_url: str) -> None:
-    """Issue, 2: the bot has long chosen, the guest has not; nothing moves in between."""
-    table = open_table(page, ["me", "open", "greedy"], game=GAME)
-    other = browser.new_context(base_url=base_url, reduced_motion="reduce", locale="en-GB")
-    guest = other.new_page()
-    guest.goto(f"/t/{table}")
-    guest.locator("[data-tool=join]").first.click()
-    expect(page.locator("[data-tool=start]")).to_be_enabled()
-    page.locator("[data-tool=start]").click()
-    wait_for_my_turn(page)
-    offered = my_choices(page)
-    click_choice(page, offered[0])
-    expect(page.locator(".stage")).to_contain_text("you can take it back")
-    expect(page.locator(".pack .chosen")).to_have_count(1)
-    page.set_viewport_size({"width": 390, "height": 844})
-    assert board_fits(page)
-    page.locator("[data-tool=undo]").click()
-    expect(page.locator(CHOICES)).to_have_count(len(offered))
-    expect(page.locator(".pack .chosen")).to_have_count(0)
-    click_choice(page, offered[-1])
-    click_choice(guest, my_choices(guest)[0])
-    wait_for_my_turn(page)
-    expect(page.locator(".hand .held")).to_have_count(1)
-    expect(page.locator("[data-tool=undo]")).to_be_disabled()
-    held = page.locator(".hand .held .card").get_attribute("aria-label") or "a card"
-    assert held in kept(page)
-    other.close()
+def test_a_pick_in_the_draft_can_be_changed(browser: Browser, page: Page) -> None:
+    """The bot has long chosen, the guest has not; nothing moves in between."""
+    with with_a_guest(browser, page, ["me", "open", "greedy"], game=GAME) as guest:
+        wait_for_my_turn(page)
+        offered = my_choices(page)
+        click_choice(page, offered[0])
+        expect(page.locator(".stage")).to_contain_text("you can take it back")
+        expect(page.locator(".pack .chosen")).to_have_count(1)
+        page.set_viewport_size({"width": 390, "height": 844})
+        assert board_fits(page)
+        page.locator("[data-tool=undo]").click()
+        expect(page.locator(CHOICES)).to_have_count(len(offered))
+        expect(page.locator(".pack .chosen")).to_have_count(0)
+        click_choice(page, offered[-1])
+        click_choice(guest, my_choices(guest)[0])
+        wait_for_my_turn(page)
+        expect(page.locator(".hand .held")).to_have_count(1)
+        expect(page.locator("[data-tool=undo]")).to_be_disabled()
+        held = page.locator(".hand .held .card").get_attribute("aria-label") or "a card"
+        assert held in kept(page)
 
 
 def kept(page: Page) -> str:

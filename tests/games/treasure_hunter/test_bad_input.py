@@ -1,4 +1,4 @@
-"""Issue, bad input: refused with a reason, and nothing is changed."""
+"""Refused with a reason, and nothing is changed."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def test_six_players_leave_21_cards() -> None:
 
 
 def test_a_pick_can_be_changed_until_the_last_one_is_in() -> None:
-    """Issue, 2."""
+    """Specification, round 1: everybody chooses at the same time."""
     match = Match(GAME, 3, Seeded(5))
     match.submit(0, match.legal(0)[0])
     match.submit(1, match.legal(1)[0])
@@ -97,7 +97,7 @@ def test_a_pick_can_be_changed_until_the_last_one_is_in() -> None:
 
 
 def test_nothing_about_a_pick_leaks() -> None:
-    """Issue, 2: neither view nor log of the others, nor the spectators'."""
+    """Neither view nor log of the others, nor the spectators'."""
     one, other = (Match(GAME, 3, Seeded(5)) for _ in range(2))
     one.submit(0, one.legal(0)[0])
     other.submit(0, other.legal(0)[1])

@@ -23,7 +23,7 @@ def test_sword_then_companion() -> None:
 
 
 def test_everybody_is_asked_at_once() -> None:
-    """Issue, 3: the window asks all seats, whatever they hold."""
+    """The window asks all seats, whatever they hold."""
     at = hunt(["sword blue-1", "", "dog-1 gold"])
     assert at.table.waiting == [0, 1, 2]
     assert at.choices(1) == ["pass"]
@@ -31,7 +31,7 @@ def test_everybody_is_asked_at_once() -> None:
 
 
 def test_a_seat_without_cards_looks_like_the_others() -> None:
-    """Issue, 3: nobody else's view tells who could have played."""
+    """Nobody else's view tells who could have played."""
     rich = hunt(["blue-9 sword hammer", "blue-1", "blue-2 gold"])
     poor = hunt(["blue-9 copper silver", "blue-1", "blue-2 gold"])
     for at in (rich, poor):
@@ -43,7 +43,7 @@ def test_a_seat_without_cards_looks_like_the_others() -> None:
 
 
 def test_an_answer_says_nothing_until_all_have_answered() -> None:
-    """Issue, 2 and 3: no event, no field of anybody else's view."""
+    """No event, no field of anybody else's view."""
     plays, passes = (hunt(["blue-9 sword", "blue-1", "blue-2"]) for _ in range(2))
     plays.play("0 play sword")
     passes.play("0 pass")
