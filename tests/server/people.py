@@ -124,6 +124,7 @@ class Look:
         self.log: list[dict[str, Any]] = []
         self.chat: list[dict[str, Any]] = []
         self.refusals: list[str] = []
+        self._asked = 0  # actions and undos
 
     def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
         if not self._lines:
@@ -158,6 +159,7 @@ class Look:
         return [choice["act"] for choice in self.position["choices"]]
 
     def send(self, **message: Any) -> None:
+        self._asked += message["type"] in ("act", "undo")
         self.socket.send(json.dumps(message))
 
     def act(self, words: str) -> None:
@@ -165,7 +167,12 @@ class Look:
         self.send(
             type="act", act=words, version=self.position["version"], seat=self.position["seat"]
         )
-        self.until("position")
+        self.until_answered()
+
+    def until_answered(self) -> None:
+        """To everything I sent: news of others may come in between."""
+        while self.until("position")["answers"] < self._asked:
+            pass
 
     def close(self) -> None:
         self._open.close()

@@ -8,7 +8,7 @@ import threading
 import time
 from pathlib import Path
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from tests.server.people import Person, Server
 
@@ -34,7 +34,7 @@ class Player(threading.Thread):
                 look.act(chosen)
                 if look.position["length"] == number + 1:
                     self.acknowledged.append((number, chosen))
-        except (ConnectionClosed, OSError, TimeoutError, EOFError):
+        except (WebSocketException, OSError, TimeoutError, EOFError):
             return
 
 

@@ -52,7 +52,8 @@ def is_over(page: Page) -> bool:
 
 
 def my_choices(page: Page) -> list[str]:
-    return [button.get_attribute("data-act") or "" for button in page.locator(CHOICES).all()]
+    acts: list[str] = page.locator(CHOICES).evaluate_all("all => all.map(b => b.dataset.act)")
+    return acts
 
 
 def click_choice(page: Page, act: str) -> None:
@@ -76,9 +77,13 @@ def shown_version(page: Page) -> str:
 
 
 def wait_for_news(page: Page, before: str) -> None:
+    """Until the table has changed, and what the person asked for is answered."""
     page.wait_for_function(
-        "before => document.querySelector('main').dataset.version !== before "
-        "|| document.querySelector('[data-end]')",
+        """before => {
+            const { version, waiting } = document.querySelector('main').dataset
+            return (version !== before && waiting === 'false')
+                || document.querySelector('[data-end]')
+        }""",
         arg=before,
     )
 

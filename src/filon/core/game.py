@@ -99,6 +99,7 @@ class Game(Generic[S, V]):
         options: Sequence[Option] = (),
         unofficial_seats: Sequence[int] = (),
         foresight: int = FORESIGHT,
+        side_by_side: bool = False,
     ) -> None:
         self.name: Final = name
         self.title: Final = title
@@ -109,6 +110,9 @@ class Game(Generic[S, V]):
         self.events: Final = events
         self.options: Final = list(options)
         self.foresight: Final = foresight
+        # whether those asked together go their own ways: what one does is no news to the others'
+        # choices, so a choice made a moment before it still stands
+        self.side_by_side: Final = side_by_side
 
     def messages(self, language: str, names: Sequence[str] = ()) -> Messages:
         return Messages(f"filon.games.{self.name.replace('-', '_')}", language, names)

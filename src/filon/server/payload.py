@@ -72,6 +72,7 @@ def position(match: Match, viewer: int, seats: list[int], version: int, length: 
     over = match.over
     return Position(
         version=version,
+        answers=0,
         length=length,
         seat=viewer,
         seats=seats,

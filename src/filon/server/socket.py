@@ -96,9 +96,10 @@ class Connection:
                 await self._act(message)
 
     async def _act(self, message: Act | Undo) -> None:
+        self.viewer.answers += 1
         if message.seat not in self.table.playing_seats_of(self.viewer.guest):
             raise Refusal("not_yours", f"seat {message.seat} is not yours to play")
-        if message.version != self.viewer.version:
+        if not self.viewer.is_current(message.version):
             raise Refusal("stale", f"expected version {self.viewer.version}, got {message.version}")
         if isinstance(message, Act):
             await self.table.act(message.seat, message.act)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 
-from filon.core.match import Match
+from filon.core.match import Entry, Match
 from filon.server.guests import Guest
 from filon.server.payload import Story, eyes, position, text_board
 from filon.server.wire import FromServer, Happened, Position
 
 QUEUE = 2000  # messages a slow reader may be behind before its socket is closed
 
-BEGINNING = b'{"type":"position","version":%d,'  # of every page, before the rest
+BEGINNING = b'{"type":"position","version":%d,"answers":%d,'  # of every page, before the rest
 
 _encoder = msgspec.json.Encoder()
 
@@ -26,10 +27,14 @@ class Viewer:
         self.guest = guest
         self.language = text_language
         self.version = 0
+        self.answers = 0  # to what this viewer asked for
         self.seat: int | None = None  # through which seat they wish to look
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self._story: Story | None = None
         self._shown: bytes = b""
+        self._answered = 0  # when last shown
+        self._question: tuple[Any, ...] = ()  # what the viewer is asked, and since which version
+        self._asked_at = 0
 
     def send(self, message: FromServer) -> None:
         self._put(_encoder.encode(message))
@@ -49,15 +54,30 @@ class Viewer:
         page = position(match, viewer, seats, 0, len(self._story.entries))
         self._add_text(match, page, names)
         unnumbered = _encoder.encode(page)
-        if unnumbered == self._shown and not again:
+        if unnumbered == self._shown and self._answered == self.answers and not again:
             return
         if unnumbered != self._shown:
             self.version += 1
             self._shown = unnumbered
+            self._ask(match, page)
         if told != kept or len(self._story.entries) != kept:
             since = max(0, min(told, kept))
             self.send(Happened(since, self._story.entries[since:]))
-        self._put(BEGINNING % self.version + unnumbered[len(BEGINNING % 0) :])
+        self._answered = self.answers
+        numbered = BEGINNING % (self.version, self.answers)
+        self._put(numbered + unnumbered[len(BEGINNING % (0, 0)) :])
+
+    def is_current(self, version: int) -> bool:
+        """Whether the viewer was asked then what they are asked now: somebody else's choice in
+        between does not make theirs void."""
+        return self._asked_at <= version <= self.version
+
+    def _ask(self, match: Match, page: Position) -> None:
+        acts = [choice.act for choice in page.choices]
+        told = 0 if match.game.side_by_side else page.length
+        question = (page.seat, acts, page.can_undo, told, _last_of(page.seats, match))
+        if question != self._question:
+            self._question, self._asked_at = question, self.version
 
     def _add_text(self, match: Match, page: Position, names: list[str]) -> None:
         if self.language:
@@ -71,3 +91,9 @@ class Viewer:
             while not self.queue.empty():
                 self.queue.get_nowait()
             self.queue.put_nowait(None)
+
+
+def _last_of(seats: list[int], match: Match) -> Entry | None:
+    """The last thing one of these seats did."""
+    mine = (entry for entry in reversed(match.log) if entry.seat in seats)
+    return next(mine, None) if seats else None

@@ -129,6 +129,7 @@ class Position(msgspec.Struct, tag_field="type", tag="position"):
     """The table as this viewer may see it; authoritative."""
 
     version: int  # send it back with an action; grows with every change, undo included
+    answers: int  # how many actions and undos of this socket are done with, refused ones included
     length: int  # of the log
     seat: int  # whose eyes: one of the viewer's seats, or -1
     seats: list[int]  # all seats of the viewer

@@ -21,6 +21,8 @@ export interface BoardProps {
   words: GameWords
   label(choice: Choice): string
   choose(act: string): void
+  /** Takes my last choice back for another one; null where it cannot be taken back. */
+  instead: ((act: string) => void) | null
   point(act: string | null): void
 }
 

@@ -20,13 +20,6 @@ type Task = { entries: LogEntry[]; log: LogEntry[] } | { position: Position }
 
 type Ask = { type: 'act'; act: string } | { type: 'undo'; all: boolean }
 
-/** What I asked for, and when: after so many entries of the log. */
-interface Wish {
-  ask: Ask
-  length: number
-  seat: number
-}
-
 const MANY = 40 // entries at once are not worth watching
 
 export class Session {
@@ -46,9 +39,10 @@ export class Session {
 
   private arrived: LogEntry[] = []
   private queue: Task[] = []
+  private coming: Position | null = $state.raw(null) // the last one in the queue
   private rushed = false
-  private wish: Wish | null = null // the last thing I asked for
-  private late = false // it came after a change of the table
+  private asked = 0 // actions and undos sent on this connection
+  private next: string | null = null // to be chosen once the answer is here
   private readonly watch = new Stopwatch()
   private readonly socket: Socket
 
@@ -59,30 +53,40 @@ export class Session {
     this.socket = new Socket(() => api.socketAddress(id, this.text), this)
   }
 
+  /** What I am asked, also while something is shown that leaves my choices as they are. */
   get choices(): Choice[] {
-    return this.busy || this.sent || !this.online ? [] : (this.position?.choices ?? [])
+    const { position, coming } = this
+    if (!position || this.sent || !this.online) return []
+    return !this.busy || (coming && asksTheSame(position, coming)) ? position.choices : []
   }
 
   // -- what the viewer does -------------------------------------------------------------------
 
   choose(act: string): void {
-    const { position } = this
-    if (!position || !this.choices.some((choice) => choice.act === act)) return
-    this.problem = null
-    this.ask({ type: 'act', act }, position)
-  }
-
-  private ask(ask: Ask, { version, length, seat }: Position): void {
-    if (!this.socket.send({ ...ask, version, seat })) return
-    this.sent = ask.type === 'act' ? ask.act : 'undo'
-    this.wish = { ask, length, seat }
+    if (offers(this.choices, act)) this.ask({ type: 'act', act })
   }
 
   undo(all = false): void {
-    const { position } = this
-    if (!position?.can_undo || this.sent) return
+    if (this.newest?.can_undo && !this.sent) this.ask({ type: 'undo', all })
+  }
+
+  /** Takes my choice back and makes another one. */
+  instead(act: string): void {
+    this.undo(true)
+    if (this.sent) this.next = act
+  }
+
+  private get newest(): Position | null {
+    return this.coming ?? this.position
+  }
+
+  private ask(ask: Ask): void {
+    const { newest } = this
+    if (!newest) return
+    if (!this.socket.send({ ...ask, version: newest.version, seat: newest.seat })) return
     this.problem = null
-    this.ask({ type: 'undo', all }, position)
+    this.sent = ask.type === 'act' ? ask.act : 'undo'
+    this.asked++
   }
 
   say(text: string): boolean {
@@ -114,13 +118,13 @@ export class Session {
   opened(): void {
     this.online = true
     this.wasOnline = true
-    this.sent = null
+    this.asked = 0
+    this.answered()
   }
 
   lost(): void {
     this.online = false
-    this.sent = null
-    this.late = false
+    this.answered()
   }
 
   heard(message: FromServer): void {
@@ -132,10 +136,13 @@ export class Session {
   }
 
   private refused(problem: string): void {
-    this.late = problem === 'stale' && this.wish !== null // the position comes along
-    if (this.late) return
     this.problem = problem
+    this.answered()
+  }
+
+  private answered(): void {
     this.sent = null
+    this.next = null
   }
 
   private happened(message: Happened): void {
@@ -153,6 +160,7 @@ export class Session {
 
   private enqueue(task: Task): void {
     this.queue.push(task)
+    if ('position' in task) this.coming = task.position
     if (!this.busy) void this.run()
   }
 
@@ -169,27 +177,14 @@ export class Session {
   }
 
   private arriveAt(position: Position): void {
-    const isOurs = !this.isAboutOthers(position)
     this.position = position
     this.view = position.view
     this.event = null
-    if (isOurs || this.late) this.sent = null
-    if (this.late) this.insist(position)
-  }
-
-  /** Whether my wish is still on its way: somebody else has chosen, nothing happened to me. */
-  private isAboutOthers(next: Position): boolean {
-    const { position, wish } = this
-    if (!position || !wish || `${position.to_act}` === `${next.to_act}`) return false
-    return isAsked(position) === isAsked(next) && stillHolds(wish, next)
-  }
-
-  /** Somebody else chose at the same moment: my wish holds if nothing happened to me. */
-  private insist(position: Position): void {
-    const { wish } = this
-    this.late = false
-    if (wish && stillHolds(wish, position)) this.ask(wish.ask, position)
-    else this.problem = 'stale'
+    if (position === this.coming) this.coming = null
+    if (!this.sent || position.answers < this.asked) return
+    const { next } = this
+    this.answered()
+    if (next && offers(position.choices, next)) this.ask({ type: 'act', act: next })
   }
 
   private async play(entries: LogEntry[], log: LogEntry[]): Promise<void> {
@@ -214,15 +209,13 @@ export class Session {
   }
 }
 
-function stillHolds({ ask, length, seat }: Wish, now: Position): boolean {
-  return isOffered(ask, now) && now.length === length && now.seat === seat
-}
+const offers = (choices: Choice[], act: string): boolean =>
+  choices.some((choice) => choice.act === act)
 
-function isOffered(ask: Ask, { choices, can_undo }: Position): boolean {
-  return ask.type === 'undo' ? can_undo : choices.some((choice) => choice.act === ask.act)
+function asksTheSame(one: Position, other: Position): boolean {
+  const acts = ({ seat, choices }: Position) => [seat, ...choices.map(({ act }) => act)].join()
+  return acts(one) === acts(other)
 }
-
-const isAsked = ({ to_act, seat }: Position): boolean => to_act.includes(seat)
 
 /** The server sends all lines, or only new ones: both are fine. */
 export function withLines(known: ChatLine[], lines: ChatLine[]): ChatLine[] {

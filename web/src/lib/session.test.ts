@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Session, withLines } from './session.svelte'
-import type { ChatLine, FromServer, Position } from './wire'
+import type { ChatLine, FromServer, Line, Position } from './wire'
 
 class FakeSocket {
   static OPEN = 1
@@ -23,8 +23,8 @@ class FakeSocket {
     this.readyState = 3
   }
 
-  says(message: FromServer) {
-    this.onmessage({ data: JSON.stringify(message) })
+  says(...messages: FromServer[]) {
+    this.onmessage({ data: messages.map((message) => JSON.stringify(message)).join('\n') })
   }
 }
 
@@ -32,7 +32,7 @@ function position(version: number, more: Partial<Position> = {}): Position {
   const choices = [{ act: 'roll', line: ['action.roll', {}] as [string, Record<string, number>] }]
   const base = { type: 'position', length: 0, seat: 0, seats: [0], to_act: [0], view: {} } as const
   const rest = { choices, can_undo: false, scores: [0], winners: [], over: false, text: '' }
-  return { ...base, ...rest, seats: [0], to_act: [0], version, ...more }
+  return { ...base, ...rest, seats: [0], to_act: [0], version, answers: 0, ...more }
 }
 
 let session: Session
@@ -45,29 +45,17 @@ beforeEach(() => {
 
 afterEach(() => session.close())
 
-test('an action carries the version seen, and choices wait for the answer', async () => {
+const sent = (n: number) => JSON.parse(FakeSocket.last.sent[n])
+
+test('an action carries the version seen, and choices wait for the answer', () => {
   FakeSocket.last.says(position(7))
   session.choose('roll')
-  expect(JSON.parse(FakeSocket.last.sent[0])).toEqual({
-    type: 'act',
-    act: 'roll',
-    version: 7,
-    seat: 0,
-  })
+  expect(sent(0)).toEqual({ type: 'act', act: 'roll', version: 7, seat: 0 })
   expect(session.choices).toEqual([])
   FakeSocket.last.says({ type: 'refused', problem: 'stale', detail: '' })
-  FakeSocket.last.says(position(8, { length: 1 }))
+  FakeSocket.last.says(position(8, { length: 1, answers: 1 }))
   expect(session.problem).toBe('stale')
   expect(session.choices).toHaveLength(1)
-})
-
-test('a choice made while others choose is sent again', () => {
-  FakeSocket.last.says(position(7))
-  session.choose('roll')
-  FakeSocket.last.says({ type: 'refused', problem: 'stale', detail: '' })
-  FakeSocket.last.says(position(8))
-  expect(session.problem).toBe(null)
-  expect(JSON.parse(FakeSocket.last.sent[1])).toMatchObject({ act: 'roll', version: 8 })
 })
 
 test('my choice is on its way while others choose', () => {
@@ -75,29 +63,57 @@ test('my choice is on its way while others choose', () => {
   session.choose('roll')
   FakeSocket.last.says(position(8, { to_act: [0] }))
   expect(session.choices).toEqual([])
-  FakeSocket.last.says(position(9, { to_act: [0] })) // mine, and I am asked again
+  FakeSocket.last.says(position(9, { to_act: [0], answers: 1 })) // and I am asked again
   expect(session.choices).toHaveLength(1)
 })
 
-test('taking back while others choose is sent again', () => {
+test('so is what I take back', () => {
   FakeSocket.last.says(position(7, { to_act: [1, 2], choices: [], can_undo: true }))
   session.undo()
   FakeSocket.last.says(position(8, { to_act: [2], choices: [], can_undo: true }))
   expect(session.sent).toBe('undo')
-  FakeSocket.last.says({ type: 'refused', problem: 'stale', detail: '' })
-  FakeSocket.last.says(position(8, { to_act: [2], choices: [], can_undo: true }))
-  expect(session.problem).toBe(null)
-  expect(JSON.parse(FakeSocket.last.sent[1])).toMatchObject({ type: 'undo', version: 8 })
-  FakeSocket.last.says(position(9, { to_act: [0, 2], can_undo: true })) // there is more to take back
+  FakeSocket.last.says(position(9, { to_act: [0, 2], answers: 1 }))
   expect(session.sent).toBe(null)
   expect(session.choices).toHaveLength(1)
 })
 
-test('nothing is taken back once the last has chosen', () => {
+test('my choices stay while something is shown that does not touch them', async () => {
+  FakeSocket.last.says(position(7))
+  const entry = { n: 0, seat: 1, events: [['event.stepped', {}] as Line] }
+  const happened: FromServer = { type: 'happened', since: 0, entries: [entry] }
+  FakeSocket.last.says(happened, position(8, { length: 1 }))
+  expect(session.busy).toBe(true)
+  expect(session.choices).toHaveLength(1)
+  session.choose('roll')
+  expect(sent(0)).toMatchObject({ act: 'roll', version: 8 })
+  await vi.waitFor(() => expect(session.busy).toBe(false))
+})
+
+test('and wait where they will be others', async () => {
+  FakeSocket.last.says(position(7))
+  const entry = { n: 0, seat: 1, events: [['event.stepped', {}] as Line] }
+  FakeSocket.last.says(
+    { type: 'happened', since: 0, entries: [entry] },
+    position(8, { length: 1, choices: [{ act: 'rest', line: ['action.rest', {}] }] }),
+  )
+  expect(session.choices).toEqual([])
+  await vi.waitFor(() => expect(session.choices[0]?.act).toBe('rest'))
+})
+
+test('another choice instead: taken back, then made', () => {
   FakeSocket.last.says(position(7, { to_act: [1], choices: [], can_undo: true }))
-  session.undo()
+  session.instead('roll')
+  expect(sent(0)).toMatchObject({ type: 'undo', all: true, version: 7 })
+  FakeSocket.last.says(position(8, { to_act: [0, 1], answers: 1 }))
+  expect(sent(1)).toMatchObject({ type: 'act', act: 'roll', version: 8 })
+  expect(session.choices).toEqual([])
+})
+
+test('too late for another choice', () => {
+  FakeSocket.last.says(position(7, { to_act: [1], choices: [], can_undo: true }))
+  session.instead('roll')
   FakeSocket.last.says({ type: 'refused', problem: 'stale', detail: '' })
-  FakeSocket.last.says(position(8, { length: 1 }))
+  FakeSocket.last.says(position(8, { length: 1, answers: 1 }))
   expect(session.problem).toBe('stale')
   expect(FakeSocket.last.sent).toHaveLength(1)
 })

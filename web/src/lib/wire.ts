@@ -103,6 +103,7 @@ export interface LogEntry {
 export interface Position {
   type: 'position'
   version: number
+  answers: number
   length: number
   seat: number
   seats: number[]

@@ -33,6 +33,7 @@ class Colorado(Game[Table, TableView]):
             actions=action_space(),
             events=event_kinds(),
             options=[Option("max_turns", 200, 1, 1000)],
+            side_by_side=True,
         )
 
     def setup(self, seats: int, options: dict[str, int], luck: Luck) -> Table:
