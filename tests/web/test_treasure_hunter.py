@@ -78,7 +78,7 @@ def test_a_pick_in_the_draft_can_be_changed(browser: Browser, page: Page) -> Non
         wait_for_my_turn(page)
         offered = my_choices(page)
         click_choice(page, offered[0])
-        expect(page.locator(".stage")).to_contain_text("you can take it back")
+        expect(page.locator(".stage")).to_contain_text("you can still take another one")
         expect(page.locator(".pack .chosen")).to_have_count(1)
         page.set_viewport_size({"width": 390, "height": 844})
         assert board_fits(page)
@@ -86,12 +86,21 @@ def test_a_pick_in_the_draft_can_be_changed(browser: Browser, page: Page) -> Non
         expect(page.locator(CHOICES)).to_have_count(len(offered))
         expect(page.locator(".pack .chosen")).to_have_count(0)
         click_choice(page, offered[-1])
+        change_to(page, offered[0])
+        change_to(page, offered[-1])
         click_choice(guest, my_choices(guest)[0])
         wait_for_my_turn(page)
         expect(page.locator(".hand .held")).to_have_count(1)
         expect(page.locator("[data-tool=undo]")).to_be_disabled()
         held = page.locator(".hand .held .card").get_attribute("aria-label") or "a card"
         assert held in kept(page)
+
+
+def change_to(page: Page, act: str) -> None:
+    """By a click on another card."""
+    page.locator(f"[data-instead='{act}']").click()
+    expect(page.locator(f"[data-instead='{act}']")).to_have_count(0)
+    expect(page.locator(".pack .chosen")).to_have_count(1)
 
 
 def kept(page: Page) -> str:

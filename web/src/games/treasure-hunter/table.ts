@@ -9,8 +9,19 @@ export interface Table extends BoardProps {
   find(act: string): Choice | undefined
 }
 
+/** What makes a button of a choice; the list of choices is the one for the keyboard. */
+export const offering = (table: Table, { act }: Choice) => ({
+  'data-act': act,
+  tabindex: -1,
+  onclick: () => table.choose(act),
+  onpointerenter: () => table.point(act),
+  onpointerleave: () => table.point(null),
+})
+
+export const keeping = (card: number): string => `keep ${CARD_NAMES[card]}`
+
 export const packChoice = (table: Table, card: number): Choice | undefined =>
-  table.find(`keep ${CARD_NAMES[card]}`) ?? table.find(`toss ${CARD_NAMES[card]}`)
+  table.find(keeping(card)) ?? table.find(`toss ${CARD_NAMES[card]}`)
 
 export const playChoice = (table: Table, card: number): Choice | undefined =>
   card === SLEEPING ? onlySleep(table) : table.find(`play ${CARD_NAMES[card]}`)
