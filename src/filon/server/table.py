@@ -21,7 +21,7 @@ from filon.server.guests import Guest, clean, now
 from filon.server.metrics import MOVES
 from filon.server.problems import Refusal
 from filon.server.schema import chat, log, seats, tables
-from filon.server.seating import STAND_IN, Seat
+from filon.server.seating import STAND_IN, Seat, names_of
 from filon.server.storage import Step, Storage
 from filon.server.viewer import Viewer
 from filon.server.wire import Chat, ChatLine, Lobby, TableInfo
@@ -70,7 +70,10 @@ class Table:
             status=self.status,  # type: ignore[arg-type]
             public=self.public,
             options=self.options,
-            seats=[seat.info(guest, online) for seat in self.seats],
+            seats=[
+                seat.info(name, guest, online)
+                for seat, name in zip(self.seats, self.names(), strict=True)
+            ],
             host=self.host == guest.id,
             commitment=commitment(self.luck_key),
             key=self.luck_key if self.status == "over" else "",
@@ -260,7 +263,7 @@ class Table:
             viewer.show(self.match, mine, self.names(), again)
 
     def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+        return names_of(self.seats)
 
     def enter(self, viewer: Viewer) -> None:
         self.viewers.append(viewer)

@@ -21,7 +21,7 @@ from filon.server.botpool import BotPool
 from filon.server.guests import Guest
 from filon.server.metrics import TABLES
 from filon.server.problems import Refusal
-from filon.server.seating import Seat
+from filon.server.seating import Seat, names_of
 from filon.server.storage import Storage
 from filon.server.table import Table
 from filon.server.wire import ChatLine, NewTable, SeatWish, TableCard
@@ -221,7 +221,7 @@ def _card(row: Any, chairs: list[Any]) -> TableCard:
         id=row.id,
         game=row.game,
         status=row.status,
-        names=[chair.name for chair in chairs if chair.guest or chair.bot],
+        names=[name for name in names_of(chairs) if name],
         open_seats=sum(1 for chair in chairs if not chair.guest and not chair.bot),
         created=row.created,
     )
