@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { merged } from './logbook'
+import { merged, told } from './logbook'
 import type { LogEntry } from './wire'
 
 const entry = (n: number): LogEntry => ({ n, seat: 0, events: [] })
@@ -26,4 +26,11 @@ test('a whole log brings only what is new', () => {
 
 test('a gap is noticed and nothing is believed', () => {
   expect(merged([entry(0)], happened(5, 5))).toEqual({ log: [entry(0)], fresh: [], gap: true })
+})
+
+test('what happens several times in a row is told once', () => {
+  expect(told(['Ada pays.', 'Ada draws.', 'Ada draws.', 'Ada pays.'])).toBe(
+    'Ada pays. Ada draws (2×). Ada pays.',
+  )
+  expect(told([])).toBe('')
 })

@@ -22,3 +22,13 @@ function isContinued(log: LogEntry[], next: LogEntry[]): boolean {
   const last = log.length - 1
   return last < 0 || JSON.stringify(log[last]) === JSON.stringify(next[last])
 }
+
+/** Sentences in a row, each said once: what happened again is counted. */
+export function told(sentences: string[]): string {
+  const starts = sentences.flatMap((sentence, n) => (sentence === sentences[n - 1] ? [] : [n]))
+  const ends = [...starts.slice(1), sentences.length]
+  return starts.map((start, n) => counted(sentences[start], ends[n] - start)).join(' ')
+}
+
+const counted = (sentence: string, times: number): string =>
+  times === 1 ? sentence : `${sentence.replace(/\.$/, '')} (${times}×).`
