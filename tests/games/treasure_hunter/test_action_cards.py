@@ -49,6 +49,14 @@ def test_a_sleeping_doubled_adventurer_takes_its_double_along() -> None:
     assert total_of(at.table, 0) == 4
 
 
+def test_a_companion_who_comes_later_leaves_sleepers_asleep() -> None:
+    """Specification, action cards: the total, with every card that changes it."""
+    at = hunt(["blue-7 blue-2 blue-companion sleeping hammer shrinking", "blue-1"])
+    at.play("0 sleep blue-7", "1 pass").play("0 play hammer", "1 pass")
+    at.play("0 play blue-companion", "1 pass").play("0 play shrinking", "1 pass")
+    assert total_of(at.table, 0) == 2 * 2 + 8 - 2
+
+
 def test_nobody_sleeps_twice() -> None:
     """Specification, Sleeping Potion."""
     at = hunt(["blue-7 sleeping sleeping", "blue-1"])
@@ -126,6 +134,15 @@ def test_mule_brings_an_action_card_that_can_be_played_at_once() -> None:
     at = hunt(["mule blue-2", "blue-1"])
     at.play("0 play mule", "1 pass", luck=draw(at.table, "sword"))
     assert at.choices(0) == ["pass", "play sword"]
+
+
+def test_a_mule_may_bring_the_other_mule() -> None:
+    """Specification, mule draw: an action card, used normally."""
+    at = hunt(["mule", "blue-1"])
+    at.play("0 play mule", "1 pass", luck=draw(at.table, "mule"))
+    at.play("0 play mule", "1 pass", luck=draw(at.table, "blue-2"))
+    assert names(at.table.laid[0]) == "mule mule blue-2"
+    assert at.choices(0) == ["pass"]
 
 
 def test_everybody_knows_the_card_a_mule_brought() -> None:

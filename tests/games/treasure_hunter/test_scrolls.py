@@ -23,7 +23,7 @@ from filon.games.treasure_hunter.data import (
     VETERANS,
 )
 from filon.games.treasure_hunter.game import GAME
-from tests.games.treasure_hunter.tables import cards, hunt, reading, relic, scroll
+from tests.games.treasure_hunter.tables import cards, draw, hunt, raid, reading, relic, scroll
 
 TEAM = scroll(STRONG_TEAM + GREEN)
 
@@ -70,6 +70,23 @@ def test_a_sleeper_still_counts_as_played() -> None:
     table.asleep = cards("green-12")
     assert scroll_pay(table, 0, STRONG_TEAM + GREEN) == 2
     assert scroll_pay(table, 0, VETERANS) == 3
+
+
+def test_an_adventurer_counts_if_the_mule_brought_it_in_time() -> None:
+    """Specification, mule draw and Strong Team: who joins was played, who is discarded was not."""
+    at = hunt(["mule mule", "green-1"], site=GREEN)
+    at.play("0 play mule", "1 pass", luck=draw(at.table, "green-11"))
+    at.play("0 play mule", "1 pass", luck=draw(at.table, "blue-12"))
+    pays = [scroll_pay(at.table, 0, kind) for kind in (STRONG_TEAM, STRONG_TEAM + GREEN, VETERANS)]
+    assert pays == [0, 2, 3]
+
+
+def test_a_bag_of_tricks_counts_what_was_played_alone() -> None:
+    """Specification, Bag of Tricks; rulings 8 and 11."""
+    at = raid(["scaregoblin scaregoblin sword", ""])
+    at.table.tiles[0] = [scroll(BAG_OF_TRICKS)]
+    at.play("0 play scaregoblin", "1 pass").play("0 play scaregoblin", "1 pass").all_pass()
+    assert scroll_pay(at.table, 0, BAG_OF_TRICKS) == 4
 
 
 def test_a_card_may_count_for_several_scrolls() -> None:

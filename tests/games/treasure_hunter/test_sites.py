@@ -83,6 +83,15 @@ def test_the_same_group_may_be_highest_and_lowest_of_several_tied() -> None:
     assert at.table.tiles == [[relic(19), relic(6)], [], []]
 
 
+def test_an_empty_space_gives_nothing() -> None:
+    """Specification, round 6: only the fifth round could have one."""
+    at = hunt(["blue-4", "blue-5"], number=5)
+    at.table.treasures[1] = NO_TILE
+    at.all_pass()
+    assert at.table.tiles == [[], [relic(19)]]
+    assert at.table.haul == [0, 1]
+
+
 def test_taking_is_compulsory() -> None:
     """Specification, round 2: a negative treasure must be taken too."""
     at = hunt(["blue-9", "blue-3"])
