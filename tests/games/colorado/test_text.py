@@ -142,6 +142,17 @@ def test_a_full_track_says_that_the_icon_is_lost() -> None:
     assert "Tick L4b: nothing, for its icon is lost" in lines
 
 
+def test_a_tick_without_a_step_left_says_that_it_is_lost() -> None:
+    """§9: the railway has come to its end and every discovered region is complete."""
+    table = sit(2)
+    explore(table, JOE, "V1", "V1a V1b r1 a1 a2 r2 c1 c2 r3")
+    hold(table, JOE, "blue 1")
+    offer(table, "POSER", JOE)
+    assert explained(table, JOE)[0] == (
+        "Play the blue 1 (pitchfork) free; its duo: nothing, for its icon is lost"
+    )
+
+
 def test_an_end_without_a_medal_says_so() -> None:
     """§10: all medals of the saloon and of the tipi list are closed."""
     table = sit(2)

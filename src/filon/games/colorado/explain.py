@@ -17,6 +17,7 @@ from filon.games.colorado.data import (
     MEDAL_POINTS,
     MEDALS_OF,
     NUGGETS,
+    OPEN_STEPS,
     POSER,
     RAIL,
     RAIL_END,
@@ -25,6 +26,7 @@ from filon.games.colorado.data import (
     SALOON_LIST,
     SALOON_SQUARES,
     SQUARES,
+    TICKS,
     TIPI,
     TIPI_ICONS,
     TIPI_LIST,
@@ -93,6 +95,8 @@ def _gain(view: TableView, icon: int) -> int:
 
 def _is_lost(view: TableView, icon: int) -> bool:
     seat = view.viewer
+    if icon == TICKS:
+        return not any(OPEN_STEPS[land][view.ticked[seat * LANDS + land]] for land in range(LANDS))
     if icon == POSER:
         return view.held[seat] == 0
     if icon == TIPI:
@@ -147,6 +151,8 @@ def _card(view: TableView, kind: str, card: int) -> Line:
     numbers = {"card": card, "icon": DUOS[FAMILY_OF[card]]}
     if kind == "give" and view.area[view.talker] >> card & 1:
         return "choice.give_double", {**numbers, "seat": view.talker}
+    if kind == "play":
+        numbers["icon"] = _gain(view, numbers["icon"])
     if kind == "play" and view.task[view.viewer] == NUGGETS:
         return "choice.pay", {**numbers, "nuggets": VALUE_OF[card]}
     return f"choice.{kind}", numbers
