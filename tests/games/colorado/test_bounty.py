@@ -131,6 +131,17 @@ def test_a_second_end_in_the_turn_does_not_close_it_for_the_others() -> None:
     assert table.medals == [[18, 19], [18]]
 
 
+def test_after_two_ends_in_a_turn_both_medals_are_closed() -> None:
+    """§10: Joe took 9 and 7 while Audrey took the 9; the next one is 5."""
+    table = sit(3)
+    table.fresh = [1 << 18 | 1 << 19, 1 << 18, 0]
+    close_medals(table)
+    table.tipi[TOM] = 0b01110
+    offer(table, "TIPI", TOM)
+    play(table, TOM, "square left")
+    assert table.medals[TOM] == [20]
+
+
 def test_no_points_when_all_medals_of_a_list_are_closed() -> None:
     """§10."""
     table = sit(2)

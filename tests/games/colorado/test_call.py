@@ -134,3 +134,16 @@ def test_where_nobody_has_a_card_the_turn_ends_at_once() -> None:
         "Turn 3: Joe is the Talker.",
         "Joe turns to Audrey.",
     ]
+
+
+def test_a_card_drawn_at_random_may_be_a_double_too() -> None:
+    """§4: whatever card came."""
+    table = sit(2)
+    lay(table, JOE, "red 1")
+    hold(table, AUDREY, "red 1")
+    call_begins(table)
+    play(table, JOE, "call orange 2")
+    play(table, AUDREY, "nothing", 0)
+    assert table.nuggets == [4, 3]
+    assert table.pile[0] == 1
+    assert legal(table, AUDREY) == ["nugget", "pass"]

@@ -236,6 +236,23 @@ def test_a_seventh_medal_ends_the_game_with_the_turn() -> None:
     assert [legal(table, seat) for seat in (JOE, AUDREY)] == [[], []]
 
 
+def test_families_of_the_last_turn_are_discarded_before_it_ends() -> None:
+    """§11: A comes before C, so the discovery still counts, and may bring an eighth medal."""
+    table = sit(2)
+    explore(table, JOE, "V2 L4 D3 L1 L2", "V2a")
+    hold(table, JOE, THREE)
+    hold(table, AUDREY, THREE)
+    table.medals[JOE] = [2, 3, 4, 5, 6, 7]
+    lay(table, JOE, "blue 1, blue 2")
+    given(table, "blue 3")
+    play(table, JOE, "tick V2b")
+    all_done(table)
+    play(table, JOE, "discover L3")
+    play(table, JOE, "done")
+    assert table.ended == SEVEN_MEDALS
+    assert len(table.medals[JOE]) == 8
+
+
 def test_six_medals_do_not_end_it() -> None:
     """§11 C."""
     table = sit(2)
