@@ -11,6 +11,7 @@ import click
 from filon.bots import Bot, make
 from filon.cli.arguments import GAME, read_options, usual_language
 from filon.cli.narrator import ending, sentences
+from filon.cli.paper import columns, folded, hung, without_notes
 from filon.core import record
 from filon.core.errors import BadSetup, BadWords, IllegalAction
 from filon.core.game import AnyGame
@@ -78,6 +79,7 @@ class Table:
         ]
         self.messages = match.game.messages(language, self._names())
         self.told = len(match.log)  # entries already recounted
+        self.noted = False  # whether the notes of the board have been shown
 
     def run(self) -> None:
         self._save()  # a file that cannot be written is noticed before anybody plays
@@ -95,7 +97,7 @@ class Table:
             self._part()
             return
         self._recount(self._viewer())
-        click.echo(self.match.game.draw(self.match.view(self._viewer()), [], self.messages))
+        self._draw(self._viewer(), [])
         click.echo(ending(self.match, self.messages))
         self._part()
 
@@ -114,9 +116,10 @@ class Table:
         game, legal = self.match.game, self.match.legal(seat)
         view = self.match.view(seat)
         self._recount(seat)
-        click.echo(game.draw(view, legal, self.messages))
+        self._draw(seat, legal)
         for number, action in enumerate(legal, start=1):
-            click.echo(f"{number:4}  {self.messages.line(game.explain(view, action))}")
+            choice = f"{number:4}  {self.messages.line(game.explain(view, action))}"
+            click.echo(hung(choice, columns(), indent=6))
         while True:
             try:
                 answer = click.prompt(self._prompt(seat), prompt_suffix=" ").strip()
@@ -125,12 +128,22 @@ class Table:
                 return False
             if answer in ("q", "quit"):
                 return False
+            if answer == "?":
+                self._draw(seat, legal, fully=True)
+                continue
             try:
                 self._take(seat, legal, answer)
             except (IllegalAction, BadWords) as problem:
                 click.echo(f"  {problem}")
                 continue
             return True
+
+    def _draw(self, viewer: int, choices: list[int], *, fully: bool = False) -> None:
+        """The notes of the board stand there once, and whenever somebody asks for them."""
+        board = self.match.game.draw(self.match.view(viewer), choices, self.messages)
+        shown = board if fully or not self.noted else without_notes(board)
+        self.noted = True
+        click.echo(f"\n{folded(shown, columns())}\n")
 
     def _prompt(self, seat: int) -> str:
         key = "ask.undo" if self.match.can_undo(seat) else "ask"
@@ -150,7 +163,7 @@ class Table:
     def _recount(self, viewer: int) -> None:
         for entry in self.match.log[self.told :]:
             for sentence in sentences(self.match, entry, viewer, self.messages):
-                click.echo(f"  {sentence}")
+                click.echo(hung(f"  {sentence}", columns(), indent=4))
         self.told = len(self.match.log)
 
     def _names(self) -> list[str]:

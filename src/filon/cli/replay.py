@@ -8,6 +8,7 @@ import click
 
 from filon.cli.arguments import usual_language
 from filon.cli.narrator import ending, sentences
+from filon.cli.paper import columns, folded
 from filon.core import record
 from filon.core.errors import BadRecord
 from filon.core.game import SPECTATOR
@@ -39,6 +40,6 @@ def replay(file: Path, length: int | None, seat: int, language: str | None, quie
         for n, entry in enumerate(match.log, start=1):
             for sentence in sentences(match, entry, seat, messages):
                 click.echo(f"{n:5} {sentence}")
-    click.echo(match.game.draw(match.view(seat), [], messages))
+    click.echo(folded(match.game.draw(match.view(seat), [], messages), columns()))
     if match.over:
         click.echo(ending(match, messages))
