@@ -36,6 +36,20 @@ def test_a_game_is_played_undone_and_saved(tmp_path: Path) -> None:
     assert [entry.seat for entry in match.log].count(0) == 3
 
 
+def test_the_key_to_the_signs_is_shown_once_and_when_asked_for(tmp_path: Path) -> None:
+    def shown(typed: str) -> int:
+        file = tmp_path / f"{len(typed)}.filon"
+        result = run(
+            "play", "colorado", "--seed", "5", "--language", "en", "--record", str(file),
+            typed=typed,
+        )  # fmt: skip
+        return result.output.count("⚑ flag")
+
+    assert shown("q\n") == 1
+    assert shown("1\n1\nq\n") == 1
+    assert shown("1\n?\n1\nq\n") == 2
+
+
 def test_a_saved_game_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "game.filon"
     run("play", "gold-am-yukon", "--seed", "5", "--record", str(file), typed="1\nq\n")

@@ -6,11 +6,14 @@ from importlib.resources import files
 
 import pytest
 
+from filon.cli.paper import is_drawing
 from filon.core.game import SPECTATOR
 from filon.core.messages import LANGUAGES
+from filon.games import load
 from filon.games.colorado.game import GAME
 from filon.games.colorado.rules.bounty import close_medals
 from filon.games.colorado.state import Table
+from tests.contract.walks import walk
 from tests.games.colorado.tables import (
     AUDREY,
     ENGLISH,
@@ -42,7 +45,7 @@ def test_steps_and_regions_carry_the_number_of_their_choice() -> None:
     offer(table, "TICKS", JOE)
     text = board(table, JOE)
     assert "⚑ ─ a✓ ─ [3]b ─ c saloon   a✓ ─ [4]d cards" in text
-    assert "[5]r1 nuggets ─ a1 cards" in text
+    assert "[5]r1 nuggets ┬ a1 cards" in text
     offer(table, "DISCOVERY", JOE)
     assert "(F1) ───── (V1) ───── 1:F2" in board(table, JOE)
 
@@ -64,12 +67,13 @@ def test_the_bounty_board_shows_everybodys_tracks_and_medals() -> None:
     offer(table, "TIPI", AUDREY)
     play(table, AUDREY, "square right")
     lines = board(table, JOE).splitlines()
-    audrey = next(line for line in lines if line.startswith("Audrey "))
-    assert "■■ 4" in audrey
-    assert "□■■■■" in audrey
-    assert audrey.endswith("9 = 9 (1/7)")
-    assert any("9! 7 5 3" in line for line in lines)
-    assert "(! reached this turn: open to all others until it ends)" in lines
+    assert "          Joe       Audrey    open" in lines
+    assert "villages  □□ 0      ■■ 4" in lines
+    assert "tipi      □□□□□     □■■■■     9! 7 5 3" in lines
+    assert "medals    0/7       1/7" in lines
+    assert "points    0         15" in lines
+    assert "    medals: tipi 9" in lines
+    assert "  ! reached this turn: open to all others until it ends" in lines
     close_medals(table)
     assert "!" not in board(table, JOE)
 
@@ -79,8 +83,10 @@ def test_players_say_what_they_are_busy_with() -> None:
     given(table, "red 1")
     play(table, JOE, "nugget")
     text = board(table, AUDREY)
-    assert "> Joe: 4 nuggets, 0 cards in hand, is about to finish – red 1" in text
-    assert "> Audrey: 3 nuggets, 0 cards in hand, chooses: nuggets duo – –" in text
+    assert (
+        "> Joe – is about to finish\n    4 nuggets, 0 cards in hand · area: red 1\n"
+        "> Audrey – chooses: nuggets duo\n    3 nuggets, 0 cards in hand · area: –\n"
+    ) in text
 
 
 def test_a_spectator_sees_the_talkers_sheet_and_no_hand() -> None:
@@ -196,11 +202,9 @@ def test_the_board_says_what_waits_on_tracks() -> None:
     table = sit(2)
     offer(table, "TICKS", JOE)
     lines = board(table, JOE).splitlines()
-    assert "(squares: villages 0 4, forests 1 3 6 10★, deserts 1 4 8 13★, lakes 1 3 5 8★)" in lines
-    assert (
-        "(squares: tipi ★ discovery – ticks ★, saloon – – ★, wanted – play ★; "
-        "★ wins the highest medal still open)"
-    ) in lines
+    assert "  villages 0 4 · forests 1 3 6 10★ · deserts 1 4 8 13★ · lakes 1 3 5 8★" in lines
+    assert "  tipi ★ discovery – ticks ★ · saloon – – ★ · wanted – play ★" in lines
+    assert "  ★ wins the highest medal still open" in lines
 
 
 def test_the_branch_not_taken_is_shown_closed() -> None:
@@ -209,8 +213,19 @@ def test_the_branch_not_taken_is_shown_closed() -> None:
     explore(table, JOE, "", "r1 b1")
     offer(table, "TICKS", JOE)
     text = board(table, JOE)
-    assert "r1✓ ─ a1✗ ─ a2✗ ─ r2 cards ─ c1 nuggets ─ c2 discovery ─ r3" in text
-    assert "r1✓ ─ b1✓ ─ [1]b2 saloon ─ r2 cards ─ d1 tipi ─ d2 play ─ r3" in text
+    assert (
+        "  r1✓ ┬ a1✗ ─ a2✗ ─────────┐\n"
+        "      └ b1✓ ─ [1]b2 saloon ┴ r2\n"
+        "  r2 cards ┬ c1 nuggets ─ c2 discovery ┐\n"
+        "           └ d1 tipi ─ d2 play ────────┴ r3"
+    ) in text
+
+
+def test_the_board_says_what_cards_offer() -> None:
+    """§5: one duo for two families."""
+    table = sit(2)
+    offer(table, "TICKS", JOE)
+    assert "  red, green – 1 nugget, or pay to play a card" in board(table, JOE).splitlines()
 
 
 def test_gifts_say_what_becomes_of_them() -> None:
@@ -247,6 +262,20 @@ def test_prices_and_discoveries() -> None:
     )
     offer(table, "DISCOVERY", JOE)
     assert explained(table, JOE)[0] == ("Discover forest F1: its zone is then worth 1, its medal 6")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sheet_and_bounty_board_are_narrow(language: str) -> None:
+    """A phone shows sixty columns without scrolling."""
+    game = load("colorado")
+    for match in walk(game, 4, seed=6, stops=8):
+        messages = game.messages(language, ["Prospector with a long name"] * 4)
+        for viewer in range(4):
+            legal = match.legal(viewer) if viewer in match.to_act else []
+            blocks = game.draw(match.view(viewer), legal, messages).split("\n\n")
+            drawings = [block.split("\n") for block in blocks if is_drawing(block)]
+            assert len(drawings) > 2
+            assert max(len(line) for drawing in drawings for line in drawing) <= 60
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from filon.core.messages import Messages
 from filon.games.colorado.data import DUOS, FAMILY_OF, KINDS, VALUE_OF
 from filon.games.colorado.notation import GIVE, PLAY, SHED
-from filon.games.colorado.text_bounty import bounty_board, card_names, players
-from filon.games.colorado.text_sheet import map_of, railway, regions
+from filon.games.colorado.text_bounty import bounty_board, card_names, players, squares
+from filon.games.colorado.text_sheet import legend, map_of, railway, regions
 from filon.games.colorado.view import TableView
 
 
@@ -14,29 +14,35 @@ def drawn(view: TableView, choices: list[int], messages: Messages) -> str:
     """The sheet shown is the viewer's own; somebody who only looks on sees the Talker's."""
     seat = view.viewer if view.viewer >= 0 else view.talker
     marks = {action: number for number, action in enumerate(choices, start=1)}
-    parts = [
-        [_headline(view, messages)],
+    board = [
+        _headline(view, messages),
         players(view, messages),
         bounty_board(view, messages),
         [messages.say("text.sheet", {"seat": seat}), *map_of(view, seat, marks)],
-        [*regions(view, seat, marks, messages), *railway(view, seat, marks, messages)],
+        regions(view, seat, marks, messages),
+        railway(view, seat, marks, messages),
         _hand(view, marks, messages),
     ]
+    notes = [legend(messages), squares(view, messages), _duos(messages)]
+    return f"{_joined(board)}\n\n\n{_joined(notes)}"
+
+
+def _joined(parts: list[list[str]]) -> str:
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def _headline(view: TableView, messages: Messages) -> str:
+def _headline(view: TableView, messages: Messages) -> list[str]:
     if view.ended:
-        return messages.say("text.over")
+        return [f"{messages.say('text.over')} – {messages.say(f'end.{view.ended}')}"]
     if view.turn == 0:
-        return messages.say("text.starting")
+        return [messages.say("text.starting")]
     said = [messages.say("text.turn", {"turn": view.turn, "seat": view.talker})]
     if view.called >= 0:
         said.append(messages.say("text.called", {"other": view.asked, "card": view.called}))
     if view.given >= 0:
         duo = DUOS[FAMILY_OF[view.given]]
         said.append(messages.say("text.given", {"card": view.given, "icon": duo}))
-    return " ".join(said)
+    return said
 
 
 def _hand(view: TableView, marks: dict[int, int], messages: Messages) -> list[str]:
@@ -52,6 +58,15 @@ def _hand(view: TableView, marks: dict[int, int], messages: Messages) -> list[st
         f"{messages.say('text.hand')} {', '.join(cards) or '–'}",
         f"{messages.say('text.area')} {area}",
     ]
+
+
+def _duos(messages: Messages) -> list[str]:
+    """What a card offers, family by family."""
+    lines = [messages.say("text.families"), messages.say("text.duos")]
+    for duo in sorted(set(DUOS)):
+        families = [messages.say(f"family.{k}") for k, offered in enumerate(DUOS) if offered == duo]
+        lines.append(f"  {', '.join(families)} – {messages.say(f'gain.{duo}')}")
+    return lines
 
 
 def _name(card: int, copies: int, messages: Messages) -> str:

@@ -10,27 +10,33 @@ from filon.games.colorado.data import (
     KINDS,
     MEDAL_POINTS,
     MEDALS_OF,
+    MEDALS_TO_END,
     SALOON_LIST,
     SALOON_SQUARES,
     SQUARES,
     TIPI_ICONS,
+    TIPI_LIST,
     VALUE_OF,
     WANTED_ICONS,
     ZONES,
 )
 from filon.games.colorado.view import TableView
 
-WIDE: Final = 11
+HEAD: Final = 10  # columns of a track's name
+WIDE: Final = 10  # columns of a player
 
 
 def players(view: TableView, messages: Messages) -> list[str]:
     lines: list[str] = []
     for seat in range(view.seats):
-        numbers = {"nuggets": view.nuggets[seat], "held": view.held[seat], "task": view.task[seat]}
         mark = ">" if view.busy >> seat & 1 else " "
-        said = messages.say("text.player", numbers)
-        area = card_names(view.area[seat], messages)
-        lines.append(f"{mark} {messages.name(seat)}: {said} – {area}")
+        said = messages.say("text.busy", {"seat": seat, "task": view.task[seat]})
+        numbers = {"nuggets": view.nuggets[seat], "held": view.held[seat]}
+        area = f"{messages.say('text.laid')} {card_names(view.area[seat], messages)}"
+        lines.append(f"{mark} {said}")
+        lines.append(f"    {messages.say('text.player', numbers)} · {area}")
+        if view.medals[seat]:
+            lines.append(f"    {messages.say('text.won')} {_medals(view, seat, messages)}")
     piles = {"deck": view.deck_left, "pile": sum(view.pile)}
     return [*lines, messages.say("text.piles", piles)]
 
@@ -50,22 +56,44 @@ def card_names(area: int, messages: Messages) -> str:
 
 
 def bounty_board(view: TableView, messages: Messages) -> list[str]:
-    heads = [messages.say(f"track.{track}") for track in range(len(MEDALS_OF))]
-    lines = [_row("", heads) + messages.say("text.medals")]
-    for seat in range(view.seats):
-        tracks = [_zone(view, seat, zone) for zone in range(ZONES)]
-        tracks.append(_bits(view.tipi[seat], len(TIPI_ICONS)))
-        tracks.append(_squares(view.saloon[seat], SALOON_SQUARES))
-        tracks.append(_squares(view.wanted[seat], len(WANTED_ICONS)))
-        lines.append(_row(messages.name(seat), tracks) + _medals(view, seat))
-    open_medals = [_open(view, track) for track in range(SALOON_LIST + 2)]
-    lines.append(_row(messages.say("text.open"), open_medals).rstrip())
-    if any(view.fresh):
-        lines.append(f"({messages.say('text.reached')})")
-    return [*lines, *_printed(messages)]
+    seats = range(view.seats)
+    names = [messages.name(seat)[: WIDE - 1] for seat in seats]
+    lines = [_row("", [*names, messages.say("text.open")])]
+    for track in range(len(MEDALS_OF)):
+        cells = [_track(view, seat, track) for seat in seats]
+        lines.append(_row(messages.say(f"track.{track}"), [*cells, _open(view, track)]))
+    counts = [f"{len(view.medals[seat])}/{MEDALS_TO_END}" for seat in seats]
+    lines.append(_row(messages.say("text.medals"), counts))
+    lines.append(_row(messages.say("text.points"), [str(_points(view, seat)) for seat in seats]))
+    return lines
 
 
-def _printed(messages: Messages) -> list[str]:
+def _row(name: str, cells: list[str]) -> str:
+    return (f"{name:<{HEAD}}" + "".join(f"{cell:<{WIDE}}" for cell in cells)).rstrip()
+
+
+def _track(view: TableView, seat: int, track: int) -> str:
+    if track < ZONES:
+        ticked = _ticked(view.flags[seat * ZONES + track], len(SQUARES[track]))
+        return f"{ticked} {_flag_points(view, seat, track)}"
+    if track == TIPI_LIST:
+        return _bits(view.tipi[seat], len(TIPI_ICONS))
+    if track == SALOON_LIST:
+        return _ticked(view.saloon[seat], SALOON_SQUARES)
+    return _ticked(view.wanted[seat], len(WANTED_ICONS))
+
+
+def _flag_points(view: TableView, seat: int, zone: int) -> int:
+    ticked = view.flags[seat * ZONES + zone]
+    return SQUARES[zone][ticked - 1] if ticked else 0
+
+
+def _points(view: TableView, seat: int) -> int:
+    flags = sum(_flag_points(view, seat, zone) for zone in range(ZONES))
+    return flags + sum(MEDAL_POINTS[medal] for medal in view.medals[seat])
+
+
+def squares(view: TableView, messages: Messages) -> list[str]:
     """What is printed on the board: values of the flag squares, icons above the tracks."""
     zones = [
         " ".join(map(str, row)) + ("★" if MEDALS_OF[zone] else "")
@@ -76,28 +104,20 @@ def _printed(messages: Messages) -> list[str]:
     wanted = [*_icons(WANTED_ICONS[:-1], messages), "★"]
     told = [*zones, *[" ".join(track) for track in (tipi, saloon, wanted)]]
     named = [f"{messages.say(f'track.{k}')} {row}" for k, row in enumerate(told)]
-    squares, star = messages.say("text.squares"), messages.say("text.star")
-    return [
-        f"({squares} {', '.join(named[:ZONES])})",
-        f"({squares} {', '.join(named[ZONES:])}; {star})",
+    lines = [
+        messages.say("text.squares"),
+        f"  {' · '.join(named[:ZONES])}",
+        f"  {' · '.join(named[ZONES:])}",
+        f"  {messages.say('text.star')}",
     ]
+    return [*lines, f"  {messages.say('text.reached')}"] if any(view.fresh) else lines
 
 
 def _icons(icons: list[int], messages: Messages) -> list[str]:
     return [messages.say(f"icon.{icon}") for icon in icons]
 
 
-def _row(name: str, cells: list[str]) -> str:
-    return f"{name[:10]:<{WIDE}}" + "".join(f"{cell[: WIDE - 1]:<{WIDE}}" for cell in cells)
-
-
-def _zone(view: TableView, seat: int, zone: int) -> str:
-    squares = view.flags[seat * ZONES + zone]
-    points = SQUARES[zone][squares - 1] if squares else 0
-    return f"{_squares(squares, len(SQUARES[zone]))} {points}"
-
-
-def _squares(ticked: int, most: int) -> str:
+def _ticked(ticked: int, most: int) -> str:
     return "■" * ticked + "□" * (most - ticked)
 
 
@@ -105,10 +125,10 @@ def _bits(bits: int, most: int) -> str:
     return "".join("■" if bits >> square & 1 else "□" for square in range(most))
 
 
-def _medals(view: TableView, seat: int) -> str:
-    """The points of the seat's medals as a sum."""
-    points = [MEDAL_POINTS[medal] for medal in view.medals[seat]]
-    return f"{'+'.join(map(str, points))} = {sum(points)} ({len(points)}/7)" if points else "–"
+def _medals(view: TableView, seat: int, messages: Messages) -> str:
+    """Where each medal was won and what it is worth."""
+    won = [f"{messages.say(f'medal.{medal}')} {MEDAL_POINTS[medal]}" for medal in view.medals[seat]]
+    return ", ".join(won)
 
 
 def _open(view: TableView, track: int) -> str:

@@ -22,6 +22,7 @@ from filon.games.colorado.data import (
     ROUTE,
     STEP_NAMES,
     STEPS,
+    ZONES,
 )
 from filon.games.colorado.notation import DISCOVER
 from filon.games.colorado.view import TableView
@@ -35,7 +36,9 @@ MAP: Final = """\
    │          │    ╲    ▲▲▲▲▲▲▲▲▲▲▲▲▲▲▲
   {F4} ───── {L4} ───── {V2} ───── {D4}"""
 LETTERS: Final = "abcdefghi"
-RAILS: Final = ["r1 a1 a2 r2 c1 c2 r3", "r1 b1 b2 r2 d1 d2 r3"]
+SWITCHES: Final = [["r1", "a1 a2", "b1 b2", "r2"], ["r2", "c1 c2", "d1 d2", "r3"]]
+WIDE: Final = 56  # columns
+HEAD: Final = 9  # columns before the trails of a region
 
 
 def map_of(view: TableView, seat: int, marks: dict[int, int]) -> list[str]:
@@ -55,16 +58,25 @@ def _place(view: TableView, seat: int, region: int, marks: dict[int, int]) -> st
     return f"({name})" if ticked or view.start == region else f" {name} "
 
 
+def legend(messages: Messages) -> list[str]:
+    zones = [f"{'VFDL'[zone]} {messages.say(f'track.{zone}')}" for zone in range(ZONES)]
+    return [f"{', '.join(zones)}. {messages.say('text.legend')}"]
+
+
 def regions(view: TableView, seat: int, marks: dict[int, int], messages: Messages) -> list[str]:
-    lines = [messages.say("text.legend")]
+    lines: list[str] = []
     for region in range(REGIONS):
-        place = _place(view, seat, region, marks)
         trails = [
             " ─ ".join(_step(view, seat, step, marks, messages) for step in trail)
             for trail in trails_of(region)
         ]
-        head = f"{place} {messages.say(f'region.{region}'):<18}{MEDAL_POINTS[region]:>3}  "
-        lines.append(head + "   ".join(trails))
+        line = f"{_place(view, seat, region, marks)} {MEDAL_POINTS[region]:>2}  {trails[0]}"
+        for trail in trails[1:]:
+            if len(line) + 3 + len(trail) > WIDE:
+                lines.append(line)
+                line = " " * (HEAD - 3)
+            line += f"   {trail}"
+        lines.append(line)
     return lines
 
 
@@ -85,15 +97,22 @@ def _step_number(region: int, end: str) -> int:
 
 
 def railway(view: TableView, seat: int, marks: dict[int, int], messages: Messages) -> list[str]:
-    lines: list[str] = []
+    lines = [messages.say("text.railway", {"points": MEDAL_POINTS[RAIL]})]
     closed = _closed_steps(view.ticked[seat * LANDS + RAIL])
-    for names in RAILS:
+
+    def told(names: str) -> str:
         steps = [FIRST_STEP[RAIL] + RAIL_STEPS.index(name) for name in names.split()]
-        told = " ─ ".join(
+        return " ─ ".join(
             f"{STEP_NAMES[step]}✗" if step in closed else _step(view, seat, step, marks, messages)
             for step in steps
         )
-        lines.append(f"     {messages.say('text.railway'):<18}{MEDAL_POINTS[RAIL]:>3}  {told}")
+
+    for before, upper, lower, after in SWITCHES:
+        start, one, two = told(before), told(upper), told(lower)
+        wide = max(len(one), len(two)) + 1
+        end = told(after) if after == "r3" else after
+        lines.append(f"  {start} ┬ {one + ' ':─<{wide}}┐")
+        lines.append(f"  {' ' * len(start)} └ {two + ' ':─<{wide}}┴ {end}")
     return lines
 
 
