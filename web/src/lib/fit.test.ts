@@ -1,22 +1,49 @@
 import { expect, test } from 'vitest'
-import { fitOf } from './fit'
+import { blocksOf, columnsOf, focusOf, indentOf, proseOf, sizeOf } from './fit'
 
-const drawing = (columns: number, rows: number) => Array(rows).fill('#'.repeat(columns)).join('\n')
+const drawing = (columns: number, rows: number) =>
+  blocksOf(
+    Array(rows)
+      .fill(`#  ${'#'.repeat(columns - 3)}`)
+      .join('\n'),
+  )[0]
 
-test('a small board is written large, but not too large', () => {
-  expect(fitOf(drawing(20, 5), 800, 700)).toEqual({ size: 17, wraps: true })
+test('blocks stand between empty lines, and two spaces make a drawing', () => {
+  const blocks = blocksOf('Turn 1\n\na---b  c\n  d\n\n\nsome notes\n  a list')
+  expect(blocks.map((block) => block.drawn)).toEqual([false, true, false])
+  expect(blocks[1].lines).toEqual(['a---b  c', '  d'])
+  expect(blocks[1].width).toBe(8)
 })
 
-test('a wide drawing decides the size', () => {
-  const { size, wraps } = fitOf(drawing(85, 20), 700, 700)
-  expect(size).toBeCloseTo(700 / 85 / 0.61)
-  expect(wraps).toBe(true)
+test('a small drawing is written like prose, a wide one as the board allows', () => {
+  expect(sizeOf(drawing(30, 8), 400, 400, 700)).toBe(13)
+  expect(sizeOf(drawing(80, 20), 437, 900, 900)).toBe(17)
+  expect(sizeOf(drawing(85, 20), 700, 700, 700)).toBeCloseTo(700 / 85 / 0.61)
 })
 
-test('on a phone a drawing is scrolled rather than torn', () => {
-  expect(fitOf(drawing(85, 50), 370, 370)).toEqual({ size: 8.5, wraps: false })
+test('a wide drawing is not higher than the board as long as it can be read', () => {
+  expect(sizeOf(drawing(80, 40), 437, 900, 700)).toBeCloseTo(700 / 40 / 1.25)
+  expect(sizeOf(drawing(80, 40), 437, 900, 400)).toBe(13)
 })
 
-test('a long sentence does not make everything small', () => {
-  expect(fitOf(`${drawing(30, 5)}\n${'word '.repeat(60)}`, 800, 700).size).toBe(17)
+test('on a phone a narrow drawing fits, and a wide one is scrolled', () => {
+  expect(sizeOf(drawing(58, 10), 348, 348, 500)).toBeCloseTo(348 / 58 / 0.61)
+  expect(sizeOf(drawing(94, 33), 348, 348, 500)).toBe(9)
+})
+
+test('prose is as large as its column allows, and knows how far in it begins', () => {
+  expect(proseOf(348)).toBe(13)
+  expect(proseOf(520)).toBeCloseTo(520 / 60 / 0.61)
+  expect(proseOf(900)).toBe(16)
+  expect(indentOf('  a list')).toBe(2)
+})
+
+test('a broad board has two columns', () => {
+  expect(columnsOf(348)).toBe(1)
+  expect(columnsOf(830)).toBe(2)
+})
+
+test('the choices of a drawing say where to look', () => {
+  expect(focusOf(blocksOf('12----(3)  14\n   (1/2)')[0])).toBe((6 + 3) / 2)
+  expect(focusOf(drawing(30, 2))).toBe(-1)
 })
