@@ -13,6 +13,7 @@ from filon.games import load
 from filon.games.colorado.game import GAME
 from filon.games.colorado.rules.bounty import close_medals
 from filon.games.colorado.state import Table
+from filon.games.colorado.text_bounty import TIE
 from tests.contract.walks import walk
 from tests.games.colorado.tables import (
     AUDREY,
@@ -31,7 +32,8 @@ from tests.games.colorado.tables import (
 
 def board(table: Table, seat: int) -> str:
     viewer = max(seat, 0)
-    return GAME.draw(GAME.view(table, seat), GAME.legal(table, viewer), ENGLISH)
+    text = GAME.draw(GAME.view(table, seat), GAME.legal(table, viewer), ENGLISH)
+    return text.replace(TIE, " ")
 
 
 def explained(table: Table, seat: int) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.core.messages import Messages
 from filon.games.colorado.data import DUOS, FAMILY_OF, KINDS, VALUE_OF
 from filon.games.colorado.notation import GIVE, PLAY, SHED
-from filon.games.colorado.text_bounty import bounty_board, card_names, players, squares
+from filon.games.colorado.text_bounty import TIE, bounty_board, card_names, players, squares
 from filon.games.colorado.text_sheet import legend, map_of, railway, regions
 from filon.games.colorado.view import TableView
 
@@ -70,12 +70,12 @@ def _duos(messages: Messages) -> list[str]:
 
 
 def _name(card: int, copies: int, messages: Messages) -> str:
-    name = f"{messages.say(f'family.{FAMILY_OF[card]}')} {VALUE_OF[card]}"
-    return name if copies == 1 else f"{name} (×{copies})"
+    name = f"{messages.say(f'family.{FAMILY_OF[card]}')}{TIE}{VALUE_OF[card]}"
+    return name if copies == 1 else f"{name}{TIE}(×{copies})"
 
 
 def _mark(card: int, marks: dict[int, int]) -> str:
     for block in (GIVE, PLAY, SHED):
         if block + card in marks:
-            return f"[{marks[block + card]}] "
+            return f"[{marks[block + card]}]{TIE}"
     return ""

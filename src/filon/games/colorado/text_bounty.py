@@ -24,6 +24,7 @@ from filon.games.colorado.view import TableView
 
 HEAD: Final = 10  # columns of a track's name
 WIDE: Final = 10  # columns of a player
+TIE: Final = "\u00a0"  # a space at which no line is broken
 
 
 def players(view: TableView, messages: Messages) -> list[str]:
@@ -51,7 +52,7 @@ def card_names(area: int, messages: Messages) -> str:
             if FAMILY_OF[card] == family and area >> card & 1
         ]
         if values:
-            names.append(f"{messages.say(f'family.{family}')} {' '.join(values)}")
+            names.append(TIE.join([messages.say(f"family.{family}"), *values]))
     return ", ".join(names) or "–"
 
 
@@ -96,14 +97,14 @@ def _points(view: TableView, seat: int) -> int:
 def squares(view: TableView, messages: Messages) -> list[str]:
     """What is printed on the board: values of the flag squares, icons above the tracks."""
     zones = [
-        " ".join(map(str, row)) + ("★" if MEDALS_OF[zone] else "")
+        TIE.join(map(str, row)) + ("★" if MEDALS_OF[zone] else "")
         for zone, row in enumerate(SQUARES)
     ]
     tipi = ["★", *_icons(TIPI_ICONS[1:-1], messages), "★"]
     saloon = ["–"] * (SALOON_SQUARES - 1) + ["★"]
     wanted = [*_icons(WANTED_ICONS[:-1], messages), "★"]
-    told = [*zones, *[" ".join(track) for track in (tipi, saloon, wanted)]]
-    named = [f"{messages.say(f'track.{k}')} {row}" for k, row in enumerate(told)]
+    told = [*zones, *[TIE.join(track) for track in (tipi, saloon, wanted)]]
+    named = [f"{messages.say(f'track.{k}')}{TIE}{row}" for k, row in enumerate(told)]
     lines = [
         messages.say("text.squares"),
         f"  {' · '.join(named[:ZONES])}",
