@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from importlib.resources import files
 
 import pytest
 
@@ -22,6 +24,16 @@ def test_the_languages_have_the_same_messages(name: str) -> None:
     table = tables(name)
     for language in LANGUAGES[1:]:
         assert set(table[language]) == set(table["en"]), language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@games
+def test_no_message_is_written_twice(name: str, language: str) -> None:
+    """The second would silently take the place of the first."""
+    package = files(f"filon.games.{name.replace('-', '_')}")
+    text = package.joinpath("messages", f"{language}.json").read_text(encoding="utf-8")
+    keys = json.loads(text, object_pairs_hook=lambda pairs: [key for key, _ in pairs])
+    assert len(keys) == len(set(keys))
 
 
 @games

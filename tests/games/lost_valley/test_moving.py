@@ -196,10 +196,10 @@ def test_the_board_tells_the_riverside_from_the_land() -> None:
     """§2: every riverside edge is drawn double, whichever way it runs."""
     state = valley()
     messages = GAME.messages("en", list("ABCD"))
-    drawing = GAME.draw(GAME.view(ready(state), 0), [], messages).split("\n\n")[0]
+    drawing = GAME.draw(GAME.view(ready(state), 0), [], messages).split("\n\n")[1]
     assert "//" in drawing
     assert "\\\\" in drawing
-    assert "Edges: = // \\\\ riverside" in messages.say("text.legend")
+    assert "Edges: = // \\\\ riverside" in messages.say("legend.1")
 
 
 def test_the_board_numbers_every_mode_that_gets_there() -> None:

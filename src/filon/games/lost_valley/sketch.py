@@ -7,14 +7,21 @@ from typing import Final
 
 from filon.games.lost_valley.data import (
     ACROSS,
+    BANKS,
     CROSSING,
     FISH_ON,
     FISHTRAP,
+    FOREST,
     FREE,
     MOUTH,
+    POST,
+    POST_PLACE,
+    RIVER,
     RIVERSIDE,
     SAWMILL,
+    SHAPE,
     TERRAIN,
+    TUNDRA,
     UP,
 )
 from filon.games.lost_valley.notation import LAND_LAY, RIDE, RIVER_LAY, ROW, WALK
@@ -25,6 +32,7 @@ WIDE: Final = 8
 HIGH: Final = 4
 SEATS: Final = "ABCD"
 TERRAINS: Final = "~FMTLS"
+STORE: Final = "$"
 STROKES: Final = "-/\\"  # of the directions 0, 1, 2
 BANK_STROKES: Final = ["=", "//", "\\\\"]  # the same along the river
 
@@ -115,26 +123,56 @@ def _draw_tile(canvas: Canvas, view: TableView, tile: int) -> None:
     rows = [spot(view, place)[1] for place in corners]
     if len(corners) == 3 and rows.count(max(rows)) == 2:  # it stands on its base
         row -= 1
-    canvas.write(column, row, f"{TERRAINS[TERRAIN[view.tiles[tile]]]}{tile}")
+    kind = view.tiles[tile]
+    name = f"{TERRAINS[TERRAIN[kind]]}{tile}"
+    if TERRAIN[kind] == RIVER:
+        canvas.write(column, row, name + ("x" if FISH_ON[kind] else ""))
+        for bank in (0, 1):
+            _draw_bank(canvas, view, tile, bank)
+        return
+    canvas.write(column, row, name)
     canvas.write(column, row + 1, contents(view, tile)[:5])
 
 
 def contents(view: TableView, tile: int) -> str:
-    """What lies and stands on a tile, in a few signs."""
+    """What lies and stands on a tile of land, in a few signs."""
     kind = view.tiles[tile]
-    gold, across = view.gold[tile * 2], view.gold[tile * 2 + 1]
     signs = "m" if view.mine[tile] else ""
-    if gold or across:
-        signs += f"*{gold + across}"
+    if kind == POST:
+        signs += STORE
+    if view.gold[tile * 2]:
+        signs += f"*{view.gold[tile * 2]}"
     if view.events_on[tile]:
         signs += f"!{view.events_on[tile]}"
     if view.animal[tile] != NONE:
         signs += "a"
     if FISH_ON[kind]:
         signs += "x"
-    if view.water[tile] and TERRAINS[TERRAIN[kind]] in "FT":
+    if view.water[tile] and TERRAIN[kind] in (FOREST, TUNDRA):
         signs += "w"
     return signs
+
+
+def _draw_bank(canvas: Canvas, view: TableView, tile: int, bank: int) -> None:
+    """The gold of a river tile, beside the bank on which it lies."""
+    gold = view.gold[tile * 2 + bank]
+    if not gold:
+        return
+    corners = view.corners[tile * 4 : tile * 4 + 4]
+    banks = BANKS[SHAPE[view.tiles[tile]]]
+    column, row = middle(view, corners)
+    x, y = middle(view, [corners[k] for k in range(4) if banks[k] == bank])
+    lines = (y - row) // 2 if y < row else (y - row + 1) // 2
+    if not lines:  # left or right: where the slant of the tile leaves more room
+        lines = 1 if (x < column) == (_leaning(view, corners) > 0) else -1
+    canvas.write((column + x) // 2, row + lines, f"*{gold}")
+
+
+def _leaning(view: TableView, corners: list[int]) -> int:
+    """Columns from the middle of a tile to the middle of its upper end."""
+    highest = min(spot(view, place)[1] for place in corners)
+    top = [place for place in corners if spot(view, place)[1] == highest]
+    return middle(view, top)[0] - middle(view, corners)[0]
 
 
 def _draw_mouth(canvas: Canvas, view: TableView) -> None:
@@ -154,8 +192,9 @@ def _draw_place(canvas: Canvas, view: TableView, place: int, choices: list[int])
     ways = [WALK + place, RIDE + place, ROW + place]
     numbers = [str(choices.index(way) + 1) for way in ways if way in choices]
     name = f"({'/'.join(numbers)})" if numbers else str(place)
+    store = STORE if place == POST_PLACE else ""
     dot = "·" if is_unexplored(view, place) and not numbers else ""
-    canvas.write(column, row, dot + name + work + here)
+    canvas.write(column, row, dot + name + store + work + here)
 
 
 def _draw_canal(canvas: Canvas, view: TableView, edge: int) -> None:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from filon.core.messages import Messages
 from filon.games.lost_valley.data import (
+    ANIMALS_ON,
     BACKPACK,
     CART,
     CART_SPACES,
+    CAVE,
+    EVENTS_ON,
     FISH_ON,
     FOREST,
     GEAR,
+    GOLD_ACROSS,
+    GOLD_ON,
     GOODS,
     LANDS,
     MATERIALS,
+    OLD_MINE,
+    POST,
     POST_PLACE,
     RIVER,
     SPACES,
+    STILL,
     TERRAIN,
     THINGS,
     TRIANGLES,
@@ -23,29 +33,55 @@ from filon.games.lost_valley.data import (
 )
 from filon.games.lost_valley.sketch import SEATS, sketched
 from filon.games.lost_valley.state import NONE, SEEN
+from filon.games.lost_valley.text_store import store
 from filon.games.lost_valley.view import TableView, is_open
 from filon.games.lost_valley.wording import gold_here, tiles_around
 
+SIGHTS: Final = [STILL, POST, CAVE, OLD_MINE]
+LEGENDS: Final = 5  # lines of the key to the signs
+
 
 def drawn(view: TableView, choices: list[int], messages: Messages) -> str:
-    lines = [*sketched(view, choices), "", messages.say("text.legend"), ""]
-    for seat in range(view.seats):
-        lines += _player(view, seat, messages)
-    lines += ["", *_around(view, messages), *_under_way(view, messages), _headline(view, messages)]
-    return "\n".join(lines)
+    players = [line for seat in range(view.seats) for line in _player(view, seat, messages)]
+    board = [
+        _headline(view, messages),
+        sketched(view, choices),
+        players,
+        store(view, messages),
+        [*_around(view, messages), *_under_way(view, messages)],
+    ]
+    notes = [[messages.say(f"legend.{k}") for k in range(LEGENDS)], _sights(view, messages)]
+    return f"{_joined(board)}\n\n\n{_joined(notes)}"
+
+
+def _joined(parts: list[list[str]]) -> str:
+    return "\n\n".join("\n".join(part) for part in parts if part)
 
 
 def _player(view: TableView, seat: int, messages: Messages) -> list[str]:
-    place, markers = view.place[seat], sum(view.markers[seat * 2 : seat * 2 + 2])
-    where = messages.say(
-        "text.post" if place == POST_PLACE else "text.player", {"place": place, "markers": markers}
-    )
-    if is_open(view.ended, view.viewer, seat):
-        nuggets = sum((k + 1) * n for k, n in enumerate(view.bag[seat * 4 : seat * 4 + 4]))
-        where += messages.say("text.worth", {"nuggets": nuggets})
+    place = view.place[seat]
     mark = ">" if seat == view.turn and not view.ended else " "
-    first = f"{mark} {SEATS[seat]} {messages.name(seat)}: {where}"
-    return [first, f"    {_backpack(view, seat, messages)}", f"    {_gear(view, seat, messages)}"]
+    you = messages.say("text.you") if seat == view.viewer else ""
+    where = messages.say("text.at_store" if place == POST_PLACE else "text.at", {"place": place})
+    return [
+        f"{mark} {SEATS[seat]} {messages.name(seat)}{you} – {where}",
+        f"    {_gold(view, seat, messages)}",
+        f"    {_backpack(view, seat, messages)}",
+        f"    {_gear(view, seat, messages)}",
+    ]
+
+
+def _gold(view: TableView, seat: int, messages: Messages) -> str:
+    river, mountain = view.markers[seat * 2 : seat * 2 + 2]
+    if not river + mountain:
+        return messages.say("text.no_gold")
+    told = messages.say(
+        "text.markers", {"markers": river + mountain, "river": river, "mountain": mountain}
+    )
+    if not is_open(view.ended, view.viewer, seat):
+        return told
+    nuggets = sum((k + 1) * n for k, n in enumerate(view.bag[seat * 4 : seat * 4 + 4]))
+    return told + messages.say("text.worth", {"nuggets": nuggets})
 
 
 def _backpack(view: TableView, seat: int, messages: Messages) -> str:
@@ -73,19 +109,30 @@ def _area(
         SPACES[good] * count for good, count in counts if good != CART or view.cart_gear
     )
     held = [messages.say(f"count.{good}", {"n": count}) for good, count in counts if count]
-    return f"{messages.say(key, {'used': used, 'room': room})}: {', '.join(held) or '–'}"
+    return f"{messages.say(key, {'used': used, 'room': room})} {', '.join(held) or '–'}"
 
 
 def _around(view: TableView, messages: Messages) -> list[str]:
     """What lies around the viewer; for a spectator, around the one to play."""
     seat = view.viewer if view.viewer >= 0 else view.turn
     place = view.place[seat]
-    lines = [messages.say("text.around", {"who": seat})]
+    lines = [messages.say("text.around", {"who": seat, "place": place})]
     if place == POST_PLACE:
         lines.append("  " + messages.say("text.post"))
     if view.work[place] != NONE:
         lines.append("  " + messages.say("text.work", {"work": view.work[place]}))
     return lines + [f"  {_tile(view, tile, place, messages)}" for tile in tiles_around(view, place)]
+
+
+def _sights(view: TableView, messages: Messages) -> list[str]:
+    """The tiles where something can be done that the sketch does not tell."""
+    found = [tile for tile, kind in enumerate(view.tiles) if kind in SIGHTS]
+    lines = [
+        f"  {messages.say('text.here', {'a': tile, 'tile': view.tiles[tile]})}"
+        f" – {messages.say(f'sight.{view.tiles[tile]}')}"
+        for tile in found
+    ]
+    return [messages.say("text.sights"), *lines] if lines else []
 
 
 def _tile(view: TableView, tile: int, place: int, messages: Messages) -> str:
@@ -110,16 +157,19 @@ def _tile(view: TableView, tile: int, place: int, messages: Messages) -> str:
         parts.append(messages.say("text.mine"))
     if view.water[tile] and TERRAIN[kind] in (FOREST, TUNDRA):
         parts.append(messages.say("text.water"))
+    if kind in SIGHTS:
+        parts.append(messages.say(f"sight.{kind}"))
     return ", ".join(parts)
 
 
 def _under_way(view: TableView, messages: Messages) -> list[str]:
     lines: list[str] = []
     if view.hand >= 0:
-        lines.append(messages.say("text.hand", {"tile": view.hand}))
+        lines.append(_in_hand(view.hand, messages))
     if view.basket:
         lines.append(messages.say("text.bill", {"n": view.owed, "x": view.extras}))
     for key, things in (
+        ("text.basket", view.basket),
         ("text.unknown", view.looked),
         ("text.offer", view.given),
         ("text.wanted", view.wanted),
@@ -129,6 +179,20 @@ def _under_way(view: TableView, messages: Messages) -> list[str]:
     return lines
 
 
+def _in_hand(kind: int, messages: Messages) -> str:
+    """A tile just drawn, with what will lie on it."""
+    parts = [messages.say("text.hand", {"tile": kind})]
+    if GOLD_ON[kind] + GOLD_ACROSS[kind]:
+        parts.append(messages.say("text.gold", {"n": GOLD_ON[kind] + GOLD_ACROSS[kind]}))
+    if EVENTS_ON[kind]:
+        parts.append(messages.say("text.events", {"n": EVENTS_ON[kind]}))
+    if ANIMALS_ON[kind]:
+        parts.append(messages.say("text.animal"))
+    if FISH_ON[kind]:
+        parts.append(messages.say("text.fish"))
+    return ", ".join(parts)
+
+
 def _listed(things: list[int], messages: Messages) -> str:
     counts = [(thing, things.count(thing)) for thing in range(THINGS)]
     return ", ".join(
@@ -136,14 +200,14 @@ def _listed(things: list[int], messages: Messages) -> str:
     )
 
 
-def _headline(view: TableView, messages: Messages) -> str:
+def _headline(view: TableView, messages: Messages) -> list[str]:
     if view.ended:
-        return f"{messages.say('text.over')} – {messages.say(f'end.{view.ended}')}"
-    parts = [messages.say("text.round", {"round": view.round, "most": view.max_rounds})]
+        return [f"{messages.say('text.over')} – {messages.say(f'end.{view.ended}')}"]
+    when = messages.say("text.round", {"round": view.round, "most": view.max_rounds})
     if view.ice >= 0:
-        parts.append(messages.say("text.ice", {"n": view.ice}))
+        what = messages.say("text.ice", {"n": view.ice})
     else:
         land, river = sum(view.pile[LANDS:TRIANGLES]), sum(view.pile[:LANDS])
-        parts.append(messages.say("text.tiles", {"land": land, "river": river}))
+        what = messages.say("text.tiles", {"land": land, "river": river})
     turn = {"seat": view.actor, "moves": view.moves, "actions": view.actions}
-    return " – ".join([*parts, messages.say("text.turn", turn)])
+    return [f"{when} – {what}", messages.say("text.turn", turn)]
