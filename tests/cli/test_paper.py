@@ -17,8 +17,8 @@ def test_a_long_line_goes_on_a_little_further_in() -> None:
     assert folded("  one two three\nfour", 10) == "  one two\n    three\nfour"
 
 
-def test_a_drawing_is_not_torn() -> None:
-    drawing = "a----b  c----d"
+@pytest.mark.parametrize("drawing", ["a----b  c----d", "a ─ b ┬ c\n      └ d"])
+def test_a_drawing_is_not_torn(drawing: str) -> None:
     assert folded(f"{drawing}\n\nsome words", 6) == f"{drawing}\n\nsome\n  words"
 
 

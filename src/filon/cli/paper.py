@@ -1,7 +1,8 @@
 """A text board on a terminal of some width.
 
-A board is blocks between empty lines. A block with two spaces inside a line is a drawing and
-stays as it is; in every other block a line may be broken, and goes on a little further in.
+A board is blocks between empty lines. A block with two spaces inside a line, or with lines to
+draw boxes, is a drawing and stays as it is; in every other block a line may be broken, and goes
+on a little further in.
 After two empty lines come notes: what is printed in the box and what the signs mean.
 """
 
@@ -21,7 +22,7 @@ def columns() -> int:
 
 
 def is_drawing(block: str) -> bool:
-    return re.search(r"\S {2,}\S", block) is not None
+    return re.search(r"\S {2,}\S|[─-╿]", block) is not None
 
 
 def without_notes(text: str) -> str:

@@ -13,17 +13,18 @@ test('blocks stand between empty lines, and two spaces make a drawing', () => {
   expect(blocks.map((block) => block.drawn)).toEqual([false, true, false])
   expect(blocks[1].lines).toEqual(['a---b  c', '  d'])
   expect(blocks[1].width).toBe(8)
+  expect(blocksOf('a ┬ b\n  └ c')[0].drawn).toBe(true)
 })
 
 test('a small drawing is written like prose, a wide one as the board allows', () => {
   expect(sizeOf(drawing(30, 8), 400, 400, 700)).toBe(13)
   expect(sizeOf(drawing(80, 20), 437, 900, 900)).toBe(17)
-  expect(sizeOf(drawing(85, 20), 700, 700, 700)).toBeCloseTo(700 / 85 / 0.61)
+  expect(sizeOf(drawing(85, 20), 700, 700, 900)).toBeCloseTo(700 / 85 / 0.61)
 })
 
-test('a wide drawing is not higher than the board as long as it can be read', () => {
-  expect(sizeOf(drawing(80, 40), 437, 900, 700)).toBeCloseTo(700 / 40 / 1.25)
-  expect(sizeOf(drawing(80, 40), 437, 900, 400)).toBe(13)
+test('a wide drawing leaves room for what else there is, as long as it can be read', () => {
+  expect(sizeOf(drawing(80, 30), 437, 900, 700)).toBeCloseTo((0.62 * 700) / 30 / 1.25)
+  expect(sizeOf(drawing(80, 40), 437, 900, 400)).toBe(11)
 })
 
 test('on a phone a narrow drawing fits, and a wide one is scrolled', () => {

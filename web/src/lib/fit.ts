@@ -1,7 +1,7 @@
 // A text board as blocks, and how large each may be written so that it can be seen whole.
 //
-// Blocks stand between empty lines. One with two spaces inside a line is a drawing and is never
-// broken; the lines of any other block are prose and go on below themselves.
+// Blocks stand between empty lines. One with two spaces inside a line, or with lines to draw boxes,
+// is a drawing and is never broken; the lines of any other are prose and go on below themselves.
 
 const LETTER = 0.61 // width of a monospaced letter, of its height
 export const LEADING = 1.25
@@ -10,6 +10,8 @@ const SMALLEST = 9 // of a drawing: a wider one is scrolled sideways
 const LARGEST = 17
 const NARROW = 60 // letters: a drawing up to here stands in a column, a wider one across them all
 const COLUMN = 400 // pixels at least
+const SHARE = 0.62 // of the board's height, for a drawing across it
+const READABLE = 11 // pixels: no drawing is made smaller than this to save height
 
 export interface Block {
   lines: string[]
@@ -25,7 +27,7 @@ export function blocksOf(text: string): Block[] {
     .filter(Boolean)
     .map((block) => {
       const lines = block.split('\n')
-      const drawn = /\S {2,}\S/.test(block)
+      const drawn = /\S {2,}\S|[─-╿]/.test(block)
       const width = Math.max(...lines.map((line) => line.length))
       return { lines, drawn, width, wide: drawn && width > NARROW }
     })
@@ -44,8 +46,8 @@ export function proseOf(column: number): number {
 export function sizeOf(block: Block, column: number, width: number, height: number): number {
   const prose = proseOf(column)
   const across = (block.wide ? width : column) / (Math.max(20, block.width) * LETTER)
-  const down = height / (block.lines.length * LEADING)
-  const most = block.wide ? Math.min(LARGEST, Math.max(down, prose)) : prose
+  const down = (SHARE * height) / (block.lines.length * LEADING)
+  const most = block.wide ? Math.min(LARGEST, Math.max(down, READABLE)) : prose
   return Math.max(SMALLEST, Math.min(across, most))
 }
 
