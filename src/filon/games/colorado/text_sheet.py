@@ -66,10 +66,7 @@ def legend(messages: Messages) -> list[str]:
 def regions(view: TableView, seat: int, marks: dict[int, int], messages: Messages) -> list[str]:
     lines: list[str] = []
     for region in range(REGIONS):
-        trails = [
-            " ─ ".join(_step(view, seat, step, marks, messages) for step in trail)
-            for trail in trails_of(region)
-        ]
+        trails = [_trail(view, seat, trail, marks, messages) for trail in trails_of(region)]
         line = f"{_place(view, seat, region, marks)} {MEDAL_POINTS[region]:>2}  {trails[0]}"
         for trail in trails[1:]:
             if len(line) + 3 + len(trail) > WIDE:
@@ -78,6 +75,15 @@ def regions(view: TableView, seat: int, marks: dict[int, int], messages: Message
             line += f"   {trail}"
         lines.append(line)
     return lines
+
+
+def _trail(
+    view: TableView, seat: int, trail: list[int], marks: dict[int, int], messages: Messages
+) -> str:
+    """A fork repeats the name of the step where it begins, and no more of it."""
+    start, *steps = trail
+    head = _step(view, seat, start, {}, messages).split()[0]
+    return " ─ ".join([head, *(_step(view, seat, step, marks, messages) for step in steps)])
 
 
 def trails_of(region: int) -> list[list[int]]:
