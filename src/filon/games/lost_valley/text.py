@@ -91,8 +91,7 @@ def _backpack(view: TableView, seat: int, messages: Messages) -> str:
 
 def _gear(view: TableView, seat: int, messages: Messages) -> str:
     hidden = 0 if is_open(view.ended, view.viewer, seat) else view.covered[seat]
-    line = _area(view, seat, range(MATERIALS, GOODS), "text.gear", GEAR, hidden, messages)
-    return f"{line}, {messages.say('text.covered', {'n': hidden})}" if hidden else line
+    return _area(view, seat, range(MATERIALS, GOODS), "text.gear", GEAR, hidden, messages)
 
 
 def _area(
@@ -109,6 +108,8 @@ def _area(
         SPACES[good] * count for good, count in counts if good != CART or view.cart_gear
     )
     held = [messages.say(f"count.{good}", {"n": count}) for good, count in counts if count]
+    if hidden:
+        held.append(messages.say("text.covered", {"n": hidden}))
     return f"{messages.say(key, {'used': used, 'room': room})} {', '.join(held) or '–'}"
 
 
