@@ -227,7 +227,10 @@ def test_the_board_says_what_cards_offer() -> None:
     """§5: one duo for two families."""
     table = sit(2)
     offer(table, "TICKS", JOE)
-    assert "  red, green – 1 nugget, or pay to play a card" in board(table, JOE).splitlines()
+    assert (
+        "  nuggets duo (red, green) – 1 nugget, or pay to play a card"
+        in board(table, JOE).splitlines()
+    )
 
 
 def test_gifts_say_what_becomes_of_them() -> None:
@@ -235,7 +238,7 @@ def test_gifts_say_what_becomes_of_them() -> None:
     lay(table, JOE, "red 2")
     hold(table, AUDREY, "red 2, blue 3")
     call_begins(table)
-    assert explained(table, JOE)[0].startswith("Call the red 1 (pickaxe); its duo: 1 nugget, or")
+    assert explained(table, JOE)[0] == "Call the red 1 (pickaxe): nuggets duo"
     play(table, JOE, "call red 3")
     double, other = explained(table, AUDREY)
     assert double.startswith("Give the red 2 (donkey), which Joe already has: it is discarded")

@@ -65,7 +65,8 @@ def _duos(messages: Messages) -> list[str]:
     lines = [messages.say("text.families"), messages.say("text.duos")]
     for duo in sorted(set(DUOS)):
         families = [messages.say(f"family.{k}") for k, offered in enumerate(DUOS) if offered == duo]
-        lines.append(f"  {', '.join(families)} – {messages.say(f'gain.{duo}')}")
+        name = f"{messages.say(f'duo.{duo}')} ({', '.join(families)})"
+        lines.append(f"  {name} – {messages.say(f'gain.{duo}')}")
     return lines
 
 
