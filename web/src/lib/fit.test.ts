@@ -47,4 +47,5 @@ test('a broad board has two columns', () => {
 test('the choices of a drawing say where to look', () => {
   expect(focusOf(blocksOf('12----(3)  14\n   (1/2)')[0])).toBe((6 + 3) / 2)
   expect(focusOf(drawing(30, 2))).toBe(-1)
+  expect(focusOf(blocksOf('Lava Cave  Brass Compass (5)')[0])).toBe(-1)
 })

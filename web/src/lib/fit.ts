@@ -56,7 +56,7 @@ export function indentOf(line: string): number {
   return line.length - line.trimStart().length
 }
 
-const MARK = /[([]\d+(?:\/\d+)*[)\]]/g
+const MARK = /(?<!\p{L} )[([]\d+(?:\/\d+)*[)\]]/gu // after a word it is a number like any other
 
 /** The column around which a drawing offers its choices, or −1. */
 export function focusOf(block: Block): number {
