@@ -18,7 +18,7 @@ test('blocks stand between empty lines, and two spaces make a drawing', () => {
 
 test('a small drawing is written like prose, a wide one as the board allows', () => {
   expect(sizeOf(drawing(30, 8), 400, 400, 700)).toBe(13)
-  expect(sizeOf(drawing(80, 20), 437, 900, 900)).toBe(17)
+  expect(sizeOf(drawing(80, 20), 437, 900, 900)).toBe(15)
   expect(sizeOf(drawing(85, 20), 700, 700, 900)).toBeCloseTo(700 / 85 / 0.61)
 })
 
@@ -44,7 +44,8 @@ test('a broad board has two columns', () => {
   expect(columnsOf(830)).toBe(2)
 })
 
-test('the choices of a drawing say where to look', () => {
+test('the choices of a drawing and my own sign say where to look', () => {
+  expect(focusOf(blocksOf('12B---13[C]  14')[0])).toBe(8)
   expect(focusOf(blocksOf('12----(3)  14\n   (1/2)')[0])).toBe((6 + 3) / 2)
   expect(focusOf(drawing(30, 2))).toBe(-1)
   expect(focusOf(blocksOf('Lava Cave  Brass Compass (5)')[0])).toBe(-1)

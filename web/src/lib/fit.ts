@@ -7,7 +7,7 @@ const LETTER = 0.61 // width of a monospaced letter, of its height
 export const LEADING = 1.25
 const PROSE = [13, 16] // pixels
 const SMALLEST = 9 // of a drawing: a wider one is scrolled sideways
-const LARGEST = 17
+const LARGEST = 15
 const NARROW = 60 // letters: a drawing up to here stands in a column, a wider one across them all
 const COLUMN = 400 // pixels at least
 const SHARE = 0.62 // of the board's height, for a drawing across it
@@ -56,9 +56,9 @@ export function indentOf(line: string): number {
   return line.length - line.trimStart().length
 }
 
-const MARK = /(?<!\p{L} )[([]\d+(?:\/\d+)*[)\]]/gu // after a word it is a number like any other
+const MARK = /(?<!\p{L} )[([](?:\d+(?:\/\d+)*|[A-Z])[)\]]/gu // after a word it is a number like any other
 
-/** The column around which a drawing offers its choices, or −1. */
+/** The column around which a drawing has its choices and the viewer, or −1. */
 export function focusOf(block: Block): number {
   const at = block.lines.flatMap((line) => [...line.matchAll(MARK)].map((mark) => mark.index))
   return at.length ? (Math.min(...at) + Math.max(...at)) / 2 : -1
