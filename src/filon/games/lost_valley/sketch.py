@@ -187,7 +187,7 @@ def _draw_mouth(canvas: Canvas, view: TableView) -> None:
 
 def _draw_place(canvas: Canvas, view: TableView, place: int, choices: list[int]) -> None:
     column, row = spot(view, place)
-    here = "".join(SEATS[seat] for seat in range(view.seats) if view.place[seat] == place)
+    here = "".join(_pawn(view, seat) for seat in range(view.seats) if view.place[seat] == place)
     work = {FISHTRAP: "t", SAWMILL: "s"}.get(view.work[place], "")
     ways = [WALK + place, RIDE + place, ROW + place]
     numbers = [str(choices.index(way) + 1) for way in ways if way in choices]
@@ -195,6 +195,10 @@ def _draw_place(canvas: Canvas, view: TableView, place: int, choices: list[int])
     store = STORE if place == POST_PLACE else ""
     dot = "·" if is_unexplored(view, place) and not numbers else ""
     canvas.write(column, row, dot + name + store + work + here)
+
+
+def _pawn(view: TableView, seat: int) -> str:
+    return f"[{SEATS[seat]}]" if seat == view.viewer else SEATS[seat]
 
 
 def _draw_canal(canvas: Canvas, view: TableView, edge: int) -> None:
