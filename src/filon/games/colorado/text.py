@@ -18,10 +18,10 @@ def drawn(view: TableView, choices: list[int], messages: Messages) -> str:
         _headline(view, messages),
         players(view, messages),
         bounty_board(view, messages),
+        _hand(view, marks, messages),
         [messages.say("text.sheet", {"seat": seat}), *map_of(view, seat, marks)],
         regions(view, seat, marks, messages),
         railway(view, seat, marks, messages),
-        _hand(view, marks, messages),
     ]
     notes = [legend(messages), squares(view, messages), _duos(messages)]
     return f"{_joined(board)}\n\n\n{_joined(notes)}"
