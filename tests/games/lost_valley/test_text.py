@@ -15,7 +15,9 @@ from tests.games.lost_valley.tables import (
     RIVER_A1B1,
     RIVER_A2,
     STILL,
+    WOODS,
     fill_bag,
+    lay,
     lay_triangle,
     play,
     put,
@@ -97,6 +99,21 @@ def test_a_tile_in_hand_says_what_will_lie_on_it() -> None:
     state = table()
     play(state, "walk 1", "draw", luck=[RIVER_A2])
     assert "In hand: straight river, 2 gold markers" in board(state)
+
+
+def test_the_log_counts_what_is_taken() -> None:
+    """§4: food and timber come from the supply."""
+    state = table()
+    lay(state, WOODS, 1, 1)
+    put(state, 0, 1)
+    events = play(ready(state), "cut")
+    assert ENGLISH.line(GAME.recount(events[-1])) == "Jack takes 1 timber from the supply."
+
+
+def test_my_prospector_stands_in_brackets() -> None:
+    state = ready(table())
+    assert any(line.endswith("0$[A]BCD") for line in board(state))
+    assert any(line.endswith("0$A[B]CD") for line in board(state, viewer=1))
 
 
 def test_places_of_note_are_listed() -> None:

@@ -193,7 +193,7 @@ def _draw_place(canvas: Canvas, view: TableView, place: int, choices: list[int])
     numbers = [str(choices.index(way) + 1) for way in ways if way in choices]
     name = f"({'/'.join(numbers)})" if numbers else str(place)
     store = STORE if place == POST_PLACE else ""
-    dot = "·" if is_unexplored(view, place) and not numbers else ""
+    dot = "·" if is_unexplored(view, place) and not numbers and "[" not in here else ""
     canvas.write(column, row, dot + name + store + work + here)
 
 

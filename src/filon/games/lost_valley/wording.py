@@ -29,7 +29,7 @@ from filon.games.lost_valley.data import (
     TERRAIN,
     TIMBER,
 )
-from filon.games.lost_valley.notation import FOUND_GOLD, HUNT, event_kinds
+from filon.games.lost_valley.notation import FOUND_GOLD, GAINED, HUNT, event_kinds
 from filon.games.lost_valley.sketch import is_unexplored
 from filon.games.lost_valley.state import EXPLORING, SEEN
 from filon.games.lost_valley.view import TableView
@@ -41,6 +41,8 @@ def recounted(event: Event) -> Line:
     name = EVENTS.name(event)
     if event[0] == FOUND_GOLD and event[4] < 0:
         name = "found_gold_hidden"
+    if event[0] == GAINED and event[2] == TIMBER:
+        name = "gained_timber"
     return f"event.{name}", EVENTS.named(event)
 
 
