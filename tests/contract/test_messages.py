@@ -65,3 +65,11 @@ def test_plurals_follow_the_language() -> None:
 
 def _numbers(sentence: str) -> set[str]:
     return set(re.findall(r"\{(\w+)", sentence))
+
+
+@games
+def test_french_signs_keep_to_the_word_before_them(name: str) -> None:
+    """Else a line may begin with a colon."""
+    game = load(name)
+    sentences = [*game.messages("fr").table.values(), game.rules_text("fr")]
+    assert not [sentence for sentence in sentences if re.search(r"« |\w [:;?!»]", sentence)]

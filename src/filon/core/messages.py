@@ -17,12 +17,23 @@ LANGUAGES = ["en", "fr", "de"]
 
 Line = tuple[str, dict[str, int]]  # a message's key and its numbers
 
+_FRENCH_GAP = re.compile(r"(?<=«) |(?<=[^\s,;]) (?=[:;?!»])")
 _PLACE = re.compile(r"\{(\w+)(?::(\w+)|#([^|}]*)\|([^}]*))?\}")
 
 
 def page_of(package: str, language: str) -> str:
     """A package's `rules_text` in one language."""
-    return files(package).joinpath("rules_text", f"{language}.md").read_text(encoding="utf-8")
+    return _read(package, "rules_text", language, "md")
+
+
+def _read(package: str, folder: str, language: str, kind: str) -> str:
+    text = files(package).joinpath(folder, f"{language}.{kind}").read_text(encoding="utf-8")
+    return typeset(text) if language == "fr" else text
+
+
+def typeset(text: str) -> str:
+    """French signs keep to the word before them: no line begins with a colon."""
+    return _FRENCH_GAP.sub("\u00a0", text)
 
 
 class Messages:
@@ -32,9 +43,8 @@ class Messages:
         if language not in LANGUAGES:
             known = ", ".join(LANGUAGES)
             raise BadSetup(f"no messages in {language!r}; the languages are: {known}")
-        text = files(package).joinpath("messages", f"{language}.json").read_text(encoding="utf-8")
         self.language = language
-        self.table: dict[str, str] = json.loads(text)
+        self.table: dict[str, str] = json.loads(_read(package, "messages", language, "json"))
         self.names = list(names)
 
     def say(self, key: str, numbers: Mapping[str, int] | None = None) -> str:

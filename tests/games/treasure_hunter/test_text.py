@@ -68,7 +68,7 @@ def test_choices_before_the_goblins() -> None:
 
 def test_other_languages() -> None:
     at = hunt(["blue-9 sword", "blue-1", ""])
-    assert explained(at, 0, "fr")[1] == "Jouer : Épée de feu, le total passe de 9 à 13"
+    assert explained(at, 0, "fr")[1] == "Jouer\u00a0: Épée de feu, le total passe de 9 à 13"
     assert explained(at, 0, "de")[1] == "Spielen: Flammenschwert, die Summe geht von 9 auf 13"
 
 

@@ -2,7 +2,7 @@
 
 import * as api from './api'
 import { keep, kept } from './storage'
-import { filled, type Given, type Table } from './template'
+import { filled, type Given, type Table, typeset } from './template'
 import type { GameText, Line } from './wire'
 
 export type Language = 'en' | 'fr' | 'de'
@@ -28,8 +28,8 @@ class Page {
   }
 
   async speak(language: Language): Promise<void> {
-    const file = await FILES[language]()
-    this.messages = file.default
+    const { default: table } = await FILES[language]()
+    this.messages = language === 'fr' ? typeset(table) : table
     this.language = language
     document.documentElement.lang = language
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled } from './template'
+import { filled, typeset } from './template'
 
 const TABLE = {
   roll: '{seat:seat} rolls {die}.',
@@ -33,4 +33,10 @@ test('what is filled in is not read again', () => {
 
 test('an unknown message shows its key', () => {
   expect(filled(TABLE, 'en', 'nothing')).toBe('nothing')
+})
+
+test('French signs keep to the word before them', () => {
+  expect(typeset({ a: 'Vous : « oui » ?' })).toEqual({
+    a: 'Vous\u00a0: «\u00a0oui\u00a0»\u00a0?',
+  })
 })

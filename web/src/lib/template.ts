@@ -28,3 +28,12 @@ export function filled(
 function isOne(number: number, language: string): boolean {
   return number === 1 || (number === 0 && language === 'fr')
 }
+
+/** French signs keep to the word before them: no line begins with a colon. */
+export const typeset = (table: Table): Table =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, text]) => [
+      key,
+      text.replace(/(?<=«) |(?<=[^\s,;]) (?=[:;?!»])/g, '\u00a0'),
+    ]),
+  )
