@@ -60,21 +60,34 @@ def test_turns_go_round() -> None:
     assert (state.moves, state.actions) == (1, 1)
 
 
-def test_whiskey_once_a_turn_for_what_is_used_up() -> None:
-    """§4."""
+def test_whiskey_once_a_turn_at_any_point() -> None:
+    """§4: for a second move or a second action."""
     state = table()
     lay(state, WOODS, 1, 1)
     put(state, 0, 1, whiskey=2)
     state.ice = 9
-    assert of(ready(state), "drink") == []
-    play(state, "cut")
-    assert of(state, "drink") == ["drink act"]
-    play(state, "walk 0")
+    assert of(ready(state), "drink") == ["drink move", "drink act"]
+    play(state, "cut", "walk 0")
     assert of(state, "drink") == ["drink move", "drink act"]
     play(state, "drink move", "walk 1")
     assert of(state, "drink") == []
     assert have(state, 0, "whiskey") == 1
     assert state.stock[3] == 10 - 6 - 1
+
+
+def test_whiskey_before_anything_else() -> None:
+    """§4: "at any point"; what was drunk is back in stock before the action."""
+    state = table()
+    put(state, 0, 0, whiskey=1)
+    fill_bag(state, 0, 1)
+    state.stock[3] = 0
+    assert "buy whiskey" not in words(ready(state))
+    play(state, "drink act")
+    assert (state.moves, state.actions) == (1, 2)
+    play(state, "buy whiskey", "settle", "pay gold-1")
+    assert have(state, 0, "whiskey") == 1
+    assert (state.moves, state.actions) == (1, 1)
+    assert of(state, "drink") == []
 
 
 def test_spaces_count_only_at_the_end_of_the_turn() -> None:

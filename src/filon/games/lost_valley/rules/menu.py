@@ -63,13 +63,10 @@ def action_choices(table: Table, seat: int) -> list[int]:
 
 
 def extra_choices(table: Table, seat: int) -> list[int]:
-    """Whiskey for what is used up, once a turn; dried fish at any time."""
+    """Whiskey for a second move or action, once a turn; both that and dried fish at any time."""
     choices: list[int] = []
     if not table.drank and whiskeys_of(table, seat):
-        if not table.moves:
-            choices.append(DRINK_MOVE)
-        if not table.actions:
-            choices.append(DRINK_ACT)
+        choices = [DRINK_MOVE, DRINK_ACT]
     return choices + unpack_choices(table, seat)
 
 
