@@ -83,11 +83,18 @@ def test_only_what_somebody_may_have_can_be_asked_for() -> None:
     assert of(state, "want", "give") == []
 
 
-def test_an_offer_has_at_most_three_pieces_a_side() -> None:
+def test_any_number_of_goods_change_hands() -> None:
+    """§4: "swap any goods both agree on"."""
     state = neighbours()
     put(state, 0, 1, food=4)
-    play(ready(state), "trade 1", "give food", "give food", "give food")
+    put(state, 1, 0, tool=3, sieve=1)
+    play(ready(state), "trade 1", *["give food"] * 4)
     assert of(state, "give") == []
+    play(state, *["want tool"] * 3, "want sieve")
+    assert of(state, "want") == []
+    play(state, "offer", "accept")
+    assert [have(state, 0, good) for good in ("food", "tool", "sieve")] == [0, 3, 1]
+    assert [have(state, 1, good) for good in ("food", "tool", "sieve")] == [4, 0, 0]
 
 
 def test_no_swaps_by_option() -> None:

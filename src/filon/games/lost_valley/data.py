@@ -69,7 +69,6 @@ FISH_FOOD: Final = 4  # for a dried fish
 RIFLE_BONUS: Final = 3
 ENOUGH: Final = 10  # gold markers to announce the end
 OFFERS: Final = 3  # a turn; one may be accepted
-LOT: Final = 3  # pieces on either side of a swap
 ICE_FROM: Final = 5  # the lowest roll that moves the ice block
 
 FISHTRAP: Final = 1

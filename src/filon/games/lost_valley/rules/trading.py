@@ -6,7 +6,6 @@ from filon.core.game import NOBODY
 from filon.games.lost_valley.data import (
     GOLD,
     GOODS,
-    LOT,
     OFFERS,
     STICK,
     THINGS,
@@ -64,11 +63,11 @@ def offer_choices(table: Table, seat: int) -> list[int]:
     """First what is given, then what is wanted; each kind in order, so that there is one way
     to make an offer."""
     choices: list[int] = []
-    if not table.wanted and len(table.given) < LOT:
+    if not table.wanted:
         for thing in range(_last(table.given), THINGS):
             if has(table, seat, thing) > table.given.count(thing):
                 choices.append(GIVE + thing)
-    if table.given and len(table.wanted) < LOT:
+    if table.given:
         for thing in range(_last(table.wanted), THINGS):
             if _may_have(table, table.partner, thing) and thing not in table.given:
                 choices.append(WANT + thing)
