@@ -95,6 +95,9 @@ def test_a_choice_promises_no_more_than_the_supply_holds() -> None:
     state.stock[FOOD] = state.stock[TIMBER] = 1
     said = {"fish": "Fish: 1 food", "cut": "Cut timber: 1", "unpack": "dried fish for 1 food"}
     assert all(line in explained(state, word) for word, line in said.items())
+    tile = lay(state, WOODS_ANIMAL, 2, 6)
+    state.animal[tile] = SEEN + DEER
+    assert "deer, 1 food" in explained(state, f"hunt {tile}")
 
 
 def test_bill_shoots_a_deer() -> None:

@@ -138,7 +138,7 @@ def _hunting(view: TableView, tile: int) -> Line:
     numbers = {"a": tile, "tile": view.tiles[tile]}
     if animal < 0:
         return "choice.hunt", numbers
-    return "choice.hunt_seen", {**numbers, "animal": animal, "n": animal + 1}
+    return "choice.hunt_seen", {**numbers, "animal": animal, "n": min(animal + 1, view.stock[FOOD])}
 
 
 def _dry_side(view: TableView, d: int) -> int:
