@@ -58,6 +58,17 @@ def test_three_fish_with_symbol_rod_and_trap() -> None:
     assert have(state, 0, "food") == 3
 
 
+def test_fish_symbols_on_two_tiles_count_once() -> None:
+    """§4, action 3."""
+    state = table()
+    straight_river(state, RIVER_FISH)
+    tile = lay_triangle(state, LAKE_GOLD, spot(state, 0, 1), 2)
+    put(state, 0, spot(state, 0, 1))
+    assert state.corners[tile * 4] == state.place[0]
+    play(ready(state), "fish")
+    assert have(state, 0, "food") == 1
+
+
 def test_no_fish_without_a_source_or_away_from_water() -> None:
     state = table()
     straight_river(state, RIVER_A1)

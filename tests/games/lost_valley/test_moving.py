@@ -6,6 +6,7 @@ import pytest
 
 from filon.games.lost_valley.notation import WENT
 from filon.games.lost_valley.rules.moving import RIDING, ROWING, WALKING
+from filon.games.lost_valley.rules.river import lay_spring
 from filon.games.lost_valley.state import Table, copied
 from tests.games.lost_valley.tables import (
     GAME,
@@ -152,6 +153,45 @@ def test_two_at_the_river_one_on_land_all_at_the_post() -> None:
     put(state, 3, 0)
     put(state, 0, spot(state, 0, 0))
     assert (1, -1) in goals(ready(state), "walk")
+
+
+def test_one_alone_on_land() -> None:
+    """§4: beside the river there is room for a second prospector, elsewhere there is none."""
+    state = valley()
+    put(state, 0, spot(state, -1, 2))
+    put(state, 1, spot(state, -1, 1))
+    put(state, 2, spot(state, 0, 2))
+    assert (-1, 1) not in goals(ready(state), "walk")
+    assert (0, 2) in goals(state, "walk")
+
+
+def test_the_spring_is_walked_like_a_river_tile() -> None:
+    """§2: its other two edges are riverside; two may stand at its tip."""
+    state = valley()
+    lay_spring(state)
+    state.ice = 5
+    put(state, 0, spot(state, 0, 3))
+    assert (0, 5) in goals(ready(state), "walk")
+    put(state, 1, spot(state, 0, 5))
+    assert (0, 5) in goals(ready(state), "walk")
+    put(state, 2, spot(state, 0, 5))
+    assert (0, 5) not in goals(ready(state), "walk")
+
+
+def test_over_both_fords_in_one_walk() -> None:
+    """§2: they are riverside edges, and the post is always explored."""
+    state = valley()
+    put(state, 0, spot(state, 0, 0))
+    assert ways(ready(state), "walk 2") == [(1, 0, WALKING), (0, 2, WALKING)]
+
+
+def test_a_second_move_may_be_made_in_another_mode() -> None:
+    """Ruling: one mode a move."""
+    state = valley()
+    put(state, 0, spot(state, 0, 1), boat=1, whiskey=1)
+    play(ready(state), f"walk {spot(state, 0, 2)}", "drink move")
+    assert (1, 2) in goals(state, "row")
+    assert goals(state, "walk")
 
 
 def test_one_move_a_turn() -> None:

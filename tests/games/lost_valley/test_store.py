@@ -102,6 +102,18 @@ def test_the_second_post_sells_the_same() -> None:
     assert of(ready(state), "buy") == ["buy whiskey"]
 
 
+def test_the_second_post_is_no_place_to_end_the_game() -> None:
+    """§5: only the post by the waterfall."""
+    state = table()
+    tile = lay_triangle(state, POST, 1, 1)
+    put(state, 0, 1)
+    fill_bag(state, 0, *[1] * 10)
+    state.ice = 9
+    play(ready(state), f"walk {state.corners[tile * 4 + 1]}")
+    assert of(state, "announce") == []
+    assert "buy crate" in words(state)
+
+
 def test_the_still_gives_whiskey_for_two_materials_as_often_as_you_like() -> None:
     """§4, §8: materials only."""
     state = table()
