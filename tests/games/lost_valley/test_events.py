@@ -64,6 +64,19 @@ def test_an_event_costs_any_two_materials() -> None:
     assert of(state, "event") == []
 
 
+def test_the_choice_says_whether_there_is_something_to_choose_from() -> None:
+    """§4, action 2: the event of a rhombus is taken unseen."""
+    state = table()
+    lake = lay_triangle(state, LAKE_EVENTS, 1, 1)
+    rhombus = lay(state, WOODS_EVENT, 2, 6)
+    view, messages = GAME.view(ready(state), 0), GAME.messages("en")
+    lines = [GAME.explain(view, GAME.read(f"event {tile}")) for tile in (lake, rhombus)]
+    assert [messages.line(line).split(": ")[1] for line in lines] == [
+        "2 materials to look at the events and take one",
+        "2 materials for the event",
+    ]
+
+
 def test_the_marker_left_is_known_to_whoever_looked() -> None:
     """§4: only the owner of a look knows what stayed."""
     state = table()
