@@ -17,7 +17,7 @@ from filon.games.treasure_hunter.game import GAME
 from filon.games.treasure_hunter.rules.goblins import open_raid
 from filon.games.treasure_hunter.rules.scrolls import open_reading
 from filon.games.treasure_hunter.rules.sites import open_site
-from filon.games.treasure_hunter.state import DRAFT, Table, empty
+from filon.games.treasure_hunter.state import DRAFT, SEEN_BITS, Table, empty
 
 
 class Sitting:
@@ -147,5 +147,5 @@ def drafting(packs: list[str], number: int = 1) -> Sitting:
     table.waiting = list(range(len(packs)))
     for seat, pack in enumerate(table.packs):
         for number_seen in pack:
-            table.seen[number_seen] |= 1 << seat
+            table.seen[number_seen] |= 1 << (SEEN_BITS * seat)
     return Sitting(table)

@@ -8,9 +8,9 @@ from filon.core import invariants, plain
 from filon.core.game import HIDDEN, SPECTATOR
 from filon.core.luck import Luck, Seeded
 from filon.core.match import Match
-from filon.games.treasure_hunter.data import COLOUR
+from filon.games.treasure_hunter.data import CARDS, COLOUR, COPIES, HAND
 from filon.games.treasure_hunter.game import GAME
-from filon.games.treasure_hunter.state import OVER
+from filon.games.treasure_hunter.state import DRAFT, OVER, Table, seen_at
 from tests.games.treasure_hunter.tables import (
     card,
     cards,
@@ -131,6 +131,39 @@ def test_cards_seen_in_the_draft_are_remembered() -> None:
         assert card("blue-2") not in table.deck
         hidden = table.packs[1] + table.packs[2] + table.hands[1] + table.hands[2]
         assert set(cards("blue-2")) <= set(hidden)
+
+
+def passed_on(table: Table, seat: int) -> list[set[int]]:
+    """Of each pick: the cards, each the only one of its kind, that the seat saw last then."""
+    alone = [n for n in range(CARDS) if COPIES[n] == 1]
+    return [{n for n in alone if seen_at(table, seat, n) == pick} for pick in range(HAND)]
+
+
+def test_of_a_pack_passed_on_everybody_has_one_card() -> None:
+    """After the draft a good memory knows nearly all cards, but not who has which."""
+    match = Match(GAME, 4, Seeded(5))
+    pick, luck = Seeded(6), Seeded(7)
+    while match.state.phase == DRAFT:
+        legal = match.legal(match.to_act[0])
+        match.submit(match.to_act[0], legal[pick.below(len(legal))])
+    view = GAME.view(match.state, 0)
+    tables = [match.state, *[GAME.imagine(view, luck) for _ in range(20)]]
+    for table in tables:
+        for cards_of_one_pack in passed_on(match.state, 0):
+            for seat in (1, 2, 3):
+                held = [*table.hands[seat], *table.laid[seat]]
+                assert len(cards_of_one_pack.intersection(held)) <= 1
+
+
+def test_what_was_gone_when_a_pack_came_back_is_in_no_pack() -> None:
+    match = Match(GAME, 3, Seeded(8))
+    luck = Seeded(9)
+    while match.state.pick < 5:
+        match.submit(match.to_act[0], match.legal(match.to_act[0])[0])
+    view, passed = GAME.view(match.state, 1), passed_on(match.state, 1)
+    for table in [match.state, *[GAME.imagine(view, luck) for _ in range(20)]]:
+        for held in (*passed[0], *passed[1]):
+            assert held not in [*table.packs[0], *table.packs[2], *table.deck]
 
 
 def test_nobody_imagines_adventurers_that_would_have_been_shown() -> None:

@@ -11,6 +11,7 @@ from filon.games.treasure_hunter.data import (
     COLOUR,
     COPIES,
     GOBLINS,
+    HAND,
     LAIRS,
     SITES,
     START_MONEY,
@@ -22,7 +23,11 @@ from filon.games.treasure_hunter.state import (
     HUNT,
     NOT_YET,
     READING,
+    SEEN_BITS,
+    SEEN_MASK,
     Table,
+    remember,
+    seen_at,
 )
 
 EARNINGS: Final = 7  # what a player may have won in a round, when money is hidden
@@ -52,7 +57,7 @@ def redealt(table: Table, viewer: int, luck: Luck) -> None:
 
 def _forget(table: Table, viewer: int) -> None:
     """What the others saw in the draft is theirs to remember."""
-    mine = 1 << viewer if viewer >= 0 else 0
+    mine = SEEN_MASK << (SEEN_BITS * viewer) if viewer >= 0 else 0
     for card in range(CARDS):
         table.seen[card] &= mine
 
@@ -122,18 +127,76 @@ def _deal_remembered(
 ) -> None:
     if viewer < 0:
         return
+    passed: list[list[int]] = [[] for _ in range(HAND)]  # of each pick: what has gone since
     later: list[int] = []
     for card in range(CARDS):
-        if left[card] < COPIES[card] or (table.seen[card] >> viewer) & 1 == 0:
+        at = seen_at(table, viewer, card)
+        if left[card] < COPIES[card] or at < 0:
             continue
+        left[card] -= 1
         if _is_past(table, card):
-            left[card] -= 1
             _put(table, _take_slot(slots, ASIDE), card)
+        elif table.seats > 2:
+            passed[at].append(card)
         else:
             later.append(card)
+    if table.seats > 2:
+        _deal_passed(table, viewer, passed, slots, later, luck)
     for card in later:
-        left[card] -= 1
         _put(table, slots.pop(luck.below(len(slots))), card)
+
+
+def _deal_passed(
+    table: Table,
+    viewer: int,
+    passed: list[list[int]],
+    slots: list[int],
+    later: list[int],
+    luck: Luck,
+) -> None:
+    """Of a pack that was passed on everybody took one card; the rest is where the pack is now."""
+    way = 1 if table.round % 2 == 1 else -1
+    drafted = table.pick if table.phase == DRAFT else HAND
+    known = _known_takers(table, viewer)
+    for pick in range(HAND):
+        cards = passed[pick]
+        if not cards:
+            continue
+        for step in range(1, min(table.seats, drafted - pick)):
+            seat = (viewer + way * step) % table.seats
+            if (known[pick] >> seat) & 1 or not cards:
+                continue
+            if _give(slots, 4 * seat + IN_HAND):
+                _put(table, 4 * seat + IN_HAND, cards.pop(luck.below(len(cards))))
+        holder = (viewer + way * (drafted - pick)) % table.seats
+        for card in cards:
+            if table.phase == DRAFT and holder != viewer and _give(slots, 4 * holder + IN_PACK):
+                _put(table, 4 * holder + IN_PACK, card)
+            else:
+                later.append(card)
+
+
+def _known_takers(table: Table, viewer: int) -> list[int]:
+    """Of each of the viewer's packs: the seats that have shown since what they took, as bits."""
+    known = [0] * HAND
+    for seat in range(table.seats):
+        for card in table.laid[seat]:
+            at = seen_at(table, viewer, card)
+            if seat != viewer and at >= 0 and COPIES[card] == 1:
+                known[at] |= 1 << seat
+    for shown in table.shown:
+        at = seen_at(table, viewer, shown % CARDS)
+        if at >= 0 and COPIES[shown % CARDS] == 1:
+            known[at] |= 1 << (shown // CARDS)
+    return known
+
+
+def _give(slots: list[int], slot: int) -> bool:
+    """Uses up one such place, if there is one."""
+    if slot not in slots:
+        return False
+    slots.remove(slot)
+    return True
 
 
 def _take_slot(slots: list[int], kind: int) -> int:
@@ -180,8 +243,7 @@ def _settle(table: Table, seat: int, luck: Luck) -> None:
     table.hands[seat].sort()
     pack = table.packs[seat]
     pack.sort()
-    for card in pack:
-        table.seen[card] |= 1 << seat
+    remember(table, seat)
     if seat in table.waiting or table.phase == READING:
         return
     if table.phase == HUNT or table.phase == GOBLIN_RAID:

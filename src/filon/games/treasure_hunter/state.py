@@ -52,7 +52,7 @@ class Table(State):
         self.shown: list[int] = []  # hand cards everybody knows: seat × CARDS + card
         self.lost: list[int] = []  # drawn by a mule for nothing
         self.asleep: list[int] = []  # adventurers
-        self.seen: list[int] = []  # of each card: the seats that saw it in the draft, as bits
+        self.seen: list[int] = []  # of each card: when each seat saw it last in the draft
         self.sent: list[int] = []  # of each seat: its adventurers at this site
         self.strength: list[int] = []  # of each seat: of those awake at this site
         self.doubled: list[int] = []  # of each seat: 1 with the companion at this site
@@ -116,6 +116,24 @@ def empty(seats: int) -> Table:
     table.tiles_left = ALL_TILES.copy()
     table.goblins_left = ALL_GOBLINS.copy()
     return table
+
+
+# of each seat four bits in `seen`: one more than the number of cards it had drafted, or 0
+SEEN_BITS: Final = 4
+SEEN_MASK: Final = 15
+
+
+def remember(table: Table, seat: int) -> None:
+    """Looks at the pack of a seat through its eyes."""
+    shift = SEEN_BITS * seat
+    for card in table.packs[seat]:
+        table.seen[card] &= ~(SEEN_MASK << shift)
+        table.seen[card] |= (table.pick + 1) << shift
+
+
+def seen_at(table: Table, seat: int, card: int) -> int:
+    """How many cards the seat had drafted when it saw the card last; -1 if it did not."""
+    return ((table.seen[card] >> (SEEN_BITS * seat)) & SEEN_MASK) - 1
 
 
 def copied(table: Table) -> Table:

@@ -7,16 +7,25 @@ from typing import Final
 from filon.core.game import HIDDEN, NOBODY, SPECTATOR, Event, View
 from filon.core.luck import Luck
 from filon.games.treasure_hunter.counting import parts_of, scroll_pay
-from filon.games.treasure_hunter.data import SCROLLS
+from filon.games.treasure_hunter.data import CARDS, SCROLLS
 from filon.games.treasure_hunter.groups import highest, lowest, total_of
 from filon.games.treasure_hunter.guessing import deal_hidden, guess_money
 from filon.games.treasure_hunter.notation import KEPT, PURSE, TOSSED
-from filon.games.treasure_hunter.state import DRAFT, HUNT, NOT_YET, OVER, Table, empty
+from filon.games.treasure_hunter.state import (
+    DRAFT,
+    HUNT,
+    NOT_YET,
+    OVER,
+    SEEN_BITS,
+    Table,
+    empty,
+    seen_at,
+)
 
 
 class TableView(View):
-    """Fields as in the table, but `pack`, `hand`, `tossed`, `chosen`, `tossing`, `reading` and
-    `seen` are the viewer's own, and of the others' cards only the numbers are told."""
+    """Fields as in the table, but `pack`, `hand`, `tossed`, `chosen`, `tossing`, `reading`,
+    `seen` and `seen_at` are the viewer's own, and of the others' cards only the number is told."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,6 +45,7 @@ class TableView(View):
         self.hand: list[int] = []
         self.tossed: list[int] = []
         self.seen: list[int] = []  # cards the viewer saw in this round's draft
+        self.seen_at: list[int] = []  # and how many cards it had drafted when it saw them last
         self.pack_sizes: list[int] = []
         self.hand_sizes: list[int] = []
         self.tossed_sizes: list[int] = []
@@ -74,6 +84,7 @@ class TableView(View):
 FIELD_NAMES: Final = [
     *["viewer", "seats", "open_money", "dealer", "round", "phase", "site", "pick", "first"],
     *["waiting", "chosen", "tossing", "reading", "pack", "hand", "tossed", "seen"],
+    "seen_at",
     *["pack_sizes", "hand_sizes", "tossed_sizes", "undealt", "laid", "shown", "lost", "asleep"],
     *["sent", "strength", "doubled", "bonus", "totals", "highest", "lowest", "scared", "money"],
     *["goblins", "raiders", "haul", "parts", "pays", "tiles", "treasures", "lairs", "piles"],
@@ -128,7 +139,11 @@ def _add_own(view: TableView, table: Table, viewer: int) -> None:
     view.pack = table.packs[viewer].copy()
     view.hand = table.hands[viewer].copy()
     view.tossed = table.tossed[viewer].copy()
-    view.seen = [card for card, seats in enumerate(table.seen) if (seats >> viewer) & 1]
+    for card in range(CARDS):
+        at = seen_at(table, viewer, card)
+        if at >= 0:
+            view.seen.append(card)
+            view.seen_at.append(at)
     view.pays = [scroll_pay(table, viewer, scroll) for scroll in range(SCROLLS)]
 
 
@@ -209,5 +224,5 @@ def _give_own(table: Table, view: TableView) -> None:
     table.packs[viewer] = view.pack.copy()
     table.hands[viewer] = view.hand.copy()
     table.tossed[viewer] = view.tossed.copy()
-    for card in view.seen:
-        table.seen[card] |= 1 << viewer
+    for card, at in zip(view.seen, view.seen_at, strict=True):
+        table.seen[card] = (at + 1) << (SEEN_BITS * viewer)

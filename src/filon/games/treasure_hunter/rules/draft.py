@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.core.luck import Luck
 from filon.games.treasure_hunter.data import HAND
 from filon.games.treasure_hunter.notation import KEEP, KEPT, PASSED, TOSS, TOSSED
-from filon.games.treasure_hunter.state import DRAFT, NOT_YET, Table
+from filon.games.treasure_hunter.state import DRAFT, NOT_YET, Table, remember
 
 
 def begin_draft(table: Table, luck: Luck) -> None:
@@ -90,7 +90,5 @@ def _show_packs(table: Table, luck: Luck) -> None:
         if table.seats == 2:
             pack.append(table.deck.pop(luck.below(len(table.deck))))
         pack.sort()
-        bit = 1 << seat
-        for card in pack:
-            table.seen[card] |= bit
+        remember(table, seat)
         table.waiting.append(seat)
