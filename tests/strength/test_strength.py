@@ -14,9 +14,11 @@ DUELS = [  # game, stronger, weaker, games, wanted
     ("gold-am-yukon", "greedy", "random", 10, 0.90),
     ("gold-am-yukon", "ismcts:200", "greedy", 16, 0.60),
     ("treasure-hunter", "greedy", "random", 20, 0.85),
+    ("treasure-hunter", "ismcts:400", "greedy", 12, 0.50),
     ("colorado", "greedy", "random", 10, 0.90),
     ("colorado", "ismcts:400", "greedy", 8, 0.50),
     ("lost-valley", "greedy", "random", 10, 0.90),
+    ("lost-valley", "ismcts:300", "greedy", 6, 0.50),
 ]
 
 
