@@ -260,7 +260,8 @@ class Table:
     def show(self, viewer: Viewer, again: bool = False) -> None:
         if self.match is not None:
             mine = self.playing_seats_of(viewer.guest)
-            viewer.show(self.match, mine, self.names(), again)
+            names = self.names() if viewer.language else []  # only the text board wants them
+            viewer.show(self.match, mine, names, again)
 
     def names(self) -> list[str]:
         return names_of(self.seats)
