@@ -125,10 +125,11 @@ SEEN_MASK: Final = 15
 
 def remember(table: Table, seat: int) -> None:
     """Looks at the pack of a seat through its eyes."""
-    shift = SEEN_BITS * seat
+    others = ~(SEEN_MASK << (SEEN_BITS * seat))
+    now = (table.pick + 1) << (SEEN_BITS * seat)
+    seen = table.seen
     for card in table.packs[seat]:
-        table.seen[card] &= ~(SEEN_MASK << shift)
-        table.seen[card] |= (table.pick + 1) << shift
+        seen[card] = (seen[card] & others) | now
 
 
 def seen_at(table: Table, seat: int, card: int) -> int:
