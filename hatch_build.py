@@ -13,6 +13,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILER = ["mypy[mypyc]==2.4.1", "setuptools==84.2.1"]
+# rows of machine integers, and their type, which compiled modules import
+ROWS = ["librt==0.16.0", "mypy_extensions==1.2.0"]
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -44,5 +46,6 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         target = Path(tempfile.mkdtemp())
         for module in compile_into(target):
             build_data["force_include"][str(module)] = str(module.relative_to(target))
+        build_data["dependencies"] += ROWS
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

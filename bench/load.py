@@ -147,7 +147,7 @@ def _memory(server: Server) -> float:
 def main() -> None:
     with tempfile.TemporaryDirectory() as work:
         os.sched_setaffinity(0, {0})
-        server = Server(Path(work) / "filon.db")
+        server = Server(Path(work) / "filon.db", options=["--limits", "0"])
         server.start()
         os.sched_setaffinity(0, {1})
         figures: dict[str, Any] = {

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 import tempfile
@@ -91,7 +92,15 @@ def load(source: Path) -> list[str]:
     return [*lines, "", f"A table nobody looks at: {figures['idle_table_kb']:.0f} KB of memory."]
 
 
-PARTS = ["speed", "load", "strength"]  # `run.py speed` measures only that
+def learners(source: Path) -> list[str]:
+    """What learners are served, beside their peers."""
+    command = [sys.executable, str(ROOT / "bench/rl.py")]
+    environment = {**os.environ, "PYTHONPATH": str(source)}
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    return done.stdout.splitlines()
+
+
+PARTS = ["speed", "load", "strength", "learners"]  # `run.py speed` measures only that
 HOW = {
     "speed": (
         "## Speed of the engine\n\n"
@@ -108,6 +117,12 @@ HOW = {
         "## Strength of the bots\n\n"
         "Bots alternate around a table of four and move on one seat each game; a pair at a table\n"
         "counts for the seat that scored more, ties half.\n"
+    ),
+    "learners": (
+        "## For learners\n\n"
+        "Decisions a second of processor time on one core, 2 seats, the best of five rounds, all\n"
+        "doors in turn. The vector has 1,024 tables, with observations, masks and a policy that\n"
+        "picks at random, in numpy.\n"
     ),
 }
 
@@ -126,20 +141,30 @@ def main() -> None:
 def figures_of(part: str, compiled: Path) -> list[str]:
     if part == "speed":
         return speed(measured(ROOT / "src"), measured(compiled))
-    return load(compiled) if part == "load" else strength(compiled)
+    measure = {"load": load, "strength": strength, "learners": learners}
+    return measure[part](compiled)
 
 
 def save(part: str, lines: list[str]) -> None:
-    """Every part has its own page, and results.md is all of them together."""
+    """Puts a section of results.md in the place of the one before; the others stay as they are."""
     when = f"`make bench`, {datetime.now(UTC):%Y-%m-%d}, Python {platform.python_version()}"
-    page = "\n".join([HOW[part], f"{when}, {os.cpu_count()} cores.", "", *lines, ""])
-    pages = ROOT / "bench/results"
-    pages.mkdir(exist_ok=True)
-    (pages / f"{part}.md").write_text(page, encoding="utf-8")
-    found = [pages / f"{name}.md" for name in PARTS]
-    together = [file.read_text(encoding="utf-8") for file in found if file.exists()]
-    (ROOT / "bench/results.md").write_text("\n".join(["# Measured\n", *together]), encoding="utf-8")
-    print(page)
+    section = "\n".join([HOW[part], f"{when}, {os.cpu_count()} cores.", "", *lines, ""])
+    results = ROOT / "bench/results.md"
+    page = results.read_text(encoding="utf-8") if results.exists() else "# Measured\n"
+    results.write_text(with_section(page, section), encoding="utf-8")
+    print(section)
+
+
+def with_section(page: str, section: str) -> str:
+    """The page with a section in the place of the one that has its heading, or at the end."""
+    head, *parts = re.split(r"^(?=## )", page, flags=re.MULTILINE)
+    titles = [part.splitlines()[0] for part in parts]
+    title = section.splitlines()[0]
+    if title in titles:
+        parts[titles.index(title)] = section
+    else:
+        parts.append(section)
+    return "\n".join(part.rstrip("\n") + "\n" for part in [head, *parts])
 
 
 if __name__ == "__main__":

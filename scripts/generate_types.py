@@ -4,36 +4,42 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, get_args
 
 import msgspec.inspect as inspect
 
 from filon.server import wire
+from filon.table import guide, news
 
 TARGET = Path(__file__).resolve().parent.parent / "web/src/lib/wire.ts"
-HEAD = "// Generated from src/filon/server/wire.py by `make types`: do not edit.\n"
+HEAD = "// Generated from server/wire.py, table/news.py, guide.py by `make types`: do not edit.\n"
 UNIONS = {"FromServer": wire.FromServer, "FromPage": wire.FromPage}
 
 
 def structs() -> list[Any]:
     """All messages, in the order they are declared."""
-    found = [thing for thing in vars(wire).values() if isinstance(thing, type)]
-    return [thing for thing in found if thing.__module__ == wire.__name__]
+    return [*declared(wire), *declared(news), *declared(guide)]
 
 
-def interface(info: inspect.StructType) -> str:
+def declared(module: ModuleType) -> list[Any]:
+    found = [thing for thing in vars(module).values() if isinstance(thing, type)]
+    return [thing for thing in found if thing.__module__ == module.__name__]
+
+
+def interface(info: inspect.StructType | inspect.DataclassType) -> str:
     lines = [f"export interface {info.cls.__name__} {{"]
-    if info.tag is not None:
+    if isinstance(info, inspect.StructType) and info.tag is not None:
         lines.append(f"  {info.tag_field}: '{info.tag}'")
     for field in info.fields:
-        mark = "" if field.required else "?"
+        mark = "" if field.required or field.name == "type" else "?"
         lines.append(f"  {field.encode_name}{mark}: {typescript(field.type)}")
     return "\n".join([*lines, "}"])
 
 
 def typescript(kind: inspect.Type) -> str:
     match kind:
-        case inspect.StructType():
+        case inspect.StructType() | inspect.DataclassType():
             return kind.cls.__name__
         case inspect.StrType():
             return "string"
@@ -44,7 +50,7 @@ def typescript(kind: inspect.Type) -> str:
         case inspect.NoneType():
             return "null"
         case inspect.AnyType():
-            return "any"
+            return "unknown"
         case inspect.LiteralType():
             return " | ".join(f"'{value}'" for value in kind.values)
         case inspect.ListType():
@@ -62,11 +68,11 @@ def typescript(kind: inspect.Type) -> str:
 def generated() -> str:
     parts = [HEAD, "export type Line = [string, Record<string, number>]\n"]
     infos = inspect.multi_type_info(structs())
-    parts += [interface(info) + "\n" for info in infos if isinstance(info, inspect.StructType)]
+    kinds = (inspect.StructType, inspect.DataclassType)
+    parts += [interface(info) + "\n" for info in infos if isinstance(info, kinds)]
     for name, union in UNIONS.items():
-        info = inspect.type_info(union)
-        assert isinstance(info, inspect.UnionType)
-        parts.append(f"export type {name} = {' | '.join(map(typescript, info.types))}\n")
+        members = " | ".join(member.__name__ for member in get_args(union))
+        parts.append(f"export type {name} = {members}\n")
     return (
         "\n".join(parts)
         .replace("[string, Record<string, number>][]", "Line[]")
@@ -78,6 +84,6 @@ if __name__ == "__main__":
     text = generated()
     if "--check" in sys.argv:
         if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-            sys.exit("web/src/lib/wire.ts is not what wire.py says: run `make types`")
+            sys.exit("web/src/lib/wire.ts is not what wire.py and news.py say: run `make types`")
     else:
         TARGET.write_text(text, encoding="utf-8")

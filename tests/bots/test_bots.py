@@ -51,16 +51,10 @@ def test_bots_move_on_one_seat_each_game() -> None:
 
 def test_pairs_are_counted_with_halves_for_ties() -> None:
     standings: dict[str, arena.Standing] = {}
-    arena.count(standings, (["a", "b", "a", "b"], [5, 5, 3, 1], [0, 1]))
-    assert standings["a"].pairs["b"] == [4.0, 2.5]
+    arena.count(standings, arena.Result(["a", "b", "a", "b"], [5, 5, 3, 1], [0, 1]))
+    assert standings["a"].pairs["b"] == {0: (4, 2.5)}
     assert standings["a"].wins == 0.5
     assert standings["b"].beats("a") == pytest.approx(0.375)
-
-
-def test_the_interval_holds_the_share() -> None:
-    low, high = arena.interval(0.6, 400)
-    assert low < 0.6 < high
-    assert arena.interval(0.0, 0) == (0.0, 1.0)
 
 
 @pytest.mark.parametrize("game_name", NAMES)

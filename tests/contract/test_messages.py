@@ -73,3 +73,11 @@ def test_french_signs_keep_to_the_word_before_them(name: str) -> None:
     game = load(name)
     sentences = [*game.messages("fr").table.values(), game.rules_text("fr")]
     assert not [sentence for sentence in sentences if re.search(r"« |\w [:;?!»]", sentence)]
+
+
+def test_french_names_that_begin_with_a_vowel_take_an_apostrophe() -> None:
+    messages = Messages("filon.games.gold_am_yukon", "fr", ["Ada", "Zoé", "Émile"])
+    said = [messages.say("why.turn.taken", {"seat": seat}) for seat in range(3)]
+    assert said[0] == "Un aventurier d’Ada s’y trouve."
+    assert said[1] == "Un aventurier de Zoé s’y trouve."
+    assert said[2] == "Un aventurier d’Émile s’y trouve."

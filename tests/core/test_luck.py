@@ -8,6 +8,7 @@ import pytest
 
 from filon.core.errors import BadLuck
 from filon.core.luck import Keyed, Luck, Reading, Recording, Seeded, commitment
+from filon.core.rows import row
 
 
 @pytest.mark.parametrize("luck", [Seeded(1), Keyed("secret")], ids=["seeded", "keyed"])
@@ -19,7 +20,7 @@ def test_a_die_is_fair_enough(luck: Luck) -> None:
 
 @pytest.mark.parametrize("luck", [Seeded(2), Keyed("other")], ids=["seeded", "keyed"])
 def test_a_pick_follows_the_counts(luck: Luck) -> None:
-    seen = Counter(int(luck.pick([1, 0, 3])) for _ in range(4000))
+    seen = Counter(int(luck.pick(row([1, 0, 3]))) for _ in range(4000))
     assert set(seen) == {0, 2}
     assert 850 < seen[0] < 1150
 
@@ -36,9 +37,9 @@ def test_nearby_seeds_differ() -> None:
 
 def test_a_recorded_luck_reads_back() -> None:
     recording = Recording(Seeded(3))
-    said = [recording.die(6), recording.pick([2, 2]), recording.below(9)]
+    said = [recording.die(6), recording.pick(row([2, 2])), recording.below(9)]
     reading = Reading(recording.take())
-    assert [reading.die(6), reading.pick([2, 2]), reading.below(9)] == said
+    assert [reading.die(6), reading.pick(row([2, 2])), reading.below(9)] == said
     assert reading.left() == 0
     assert recording.take() == []
 
@@ -52,7 +53,7 @@ def test_reading_what_cannot_be_is_refused() -> None:
     with pytest.raises(BadLuck, match="says 7; expected a number from 1 to 6"):
         Reading([7]).die(6)
     with pytest.raises(BadLuck, match="nothing of that kind is left"):
-        Reading([1]).pick([2, 0, 1])
+        Reading([1]).pick(row([2, 0, 1]))
 
 
 def test_a_keyed_luck_is_committed_and_can_go_on_where_it_was() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import re
@@ -9,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -16,36 +18,73 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.cluster import url_of
+
 PATIENCE = 20.0
+STORY_PART = 500  # entries
 
 
 class Server:
     """`filon serve` in a process of its own, on a free port."""
 
-    def __init__(self, database: Path, url: str = "") -> None:
+    def __init__(
+        self,
+        database: Path,
+        url: str = "",
+        options: Sequence[str] = (),
+        editions: Path | None = None,
+    ) -> None:
         self.database = database
-        self.url = url or f"sqlite:///{database}"
+        self.editions = editions
+        self.url = url or url_of(database)
+        self.options = options
         self.log = database.with_suffix(".log")
         self.address = ""
+        self._metrics = ""
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
+        self.begin()
+        self.wait()
+
+    def begin(self) -> None:
         command = [sys.executable, "-m", "filon", "serve", "--port", "0", "--database", self.url]
+        command += ["--metrics", "127.0.0.1:0", "--metrics-every", "0", "--limits", "0"]
+        command += self.options  # the last word counts
+        atexit.register(self._end)
         with self.log.open("a") as errors:
             self._process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=errors, text=True, start_new_session=True
+                command,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                start_new_session=True,
+                env={**os.environ, "FILON_EDITIONS": str(self.editions or "")},
             )
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        found = re.search(r"http://[\d.]+:\d+", line)
-        assert found, f"no address in {line!r}; {self.log.read_text()[-2000:]}"
-        self.address = found[0]
-        self._wait()
+
+    def wait(self) -> None:
+        """Until it answers; it says first where."""
+        self.address, self._metrics = self._said_address(), self._said_address()
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                if httpx.get(f"{self.address}/healthz").status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise TimeoutError(self.log.read_text()[-2000:])
+
+    def metrics(self) -> str:
+        return httpx.get(f"{self._metrics}/metrics").text
 
     @property
     def pid(self) -> int:
         assert self._process is not None
         return self._process.pid
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
 
     def kill(self) -> None:
         """As a power cut would: no good-bye, workers included."""
@@ -57,25 +96,34 @@ class Server:
         assert self._process is not None
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
-        return self._process.wait(timeout=PATIENCE)
+        try:
+            return self._process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
 
-    def _wait(self) -> None:
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            try:
-                if httpx.get(f"{self.address}/healthz").status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise TimeoutError(self.log.read_text()[-2000:])
+    def _said_address(self) -> str:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = re.search(r"http://[\d.]+:\d+", line)
+        assert found, f"no address in {line!r}; {self.log.read_text()[-2000:]}"
+        return found[0]
+
+    def _end(self) -> None:
+        """A test that failed half-way leaves nothing behind."""
+        if self._process is not None and self._process.poll() is None:
+            self.kill()
 
 
 class Person:
-    """A guest with a cookie."""
+    """A guest with a cookie: a new one, or the one with that token."""
 
-    def __init__(self, server: Server, name: str = "") -> None:
+    def __init__(self, server: Server, name: str = "", token: str = "") -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        if token:
+            self.http.cookies.set("filon", token, domain=_host(server.address), path="/")
         self.id = self.http.get("/api/me").json()["id"]
         if name:
             self.http.put("/api/me", json={"name": name}).raise_for_status()
@@ -102,6 +150,29 @@ class Person:
     def look(self, table: str, **query: str) -> Look:
         return Look(self, table, query)
 
+    def get(self, path: str) -> httpx.Response:
+        """Asks again as long as it is too much at once."""
+        until = time.monotonic() + PATIENCE
+        while (answer := self.http.get(path)).status_code == 429 and time.monotonic() < until:
+            time.sleep(0.1)
+        return answer
+
+    def story(self, table: str) -> list[dict[str, Any]]:
+        """The whole log as I may know it, asked for in parts."""
+        told: list[dict[str, Any]] = []
+        while True:
+            part = f"since={len(told)}&until={len(told) + STORY_PART}"
+            answer = self.get(f"/api/tables/{table}/log?{part}")
+            assert answer.status_code == 200, answer.text
+            more = [entry for entry in answer.json() if entry["n"] >= len(told)]
+            if not more:
+                return told
+            told += more
+
+
+def _host(address: str) -> str:
+    return address.removeprefix("http://").partition(":")[0]
+
 
 class Look:
     """A socket and what it has shown so far."""
@@ -116,6 +187,8 @@ class Look:
                 f"{address}/api/tables/{table}/socket?{asked}",
                 additional_headers={"cookie": cookie},
                 max_size=None,
+                max_queue=None,  # whoever does not read for a while is still there
+                ping_interval=None,
             )
         )
         self._lines: list[str] = []  # of the last frame, not yet read
@@ -123,7 +196,9 @@ class Look:
         self.lobby: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.chat: list[dict[str, Any]] = []
+        self.clocks: list[dict[str, Any]] = []
         self.refusals: list[str] = []
+        self.reason: list[Any] | None = None  # why something was not possible, when last asked
         self._asked = 0  # actions and undos
 
     def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
@@ -134,12 +209,18 @@ class Look:
         if kind == "position":
             self.position = message
         elif kind == "happened":
+            missing = message["since"] - len(self.log)  # of a long log only the end is sent
+            self.log += [{}] * missing
             self.log[message["since"] :] = message["entries"]
         elif kind == "lobby":
             self.lobby = message["table"]
         elif kind == "chat":
             self.chat += message["lines"]
-        else:
+        elif kind == "clocks":
+            self.clocks = message["hands"]
+        elif kind == "because":
+            self.reason = message["reason"]
+        elif kind != "ways":
             self.refusals.append(message["problem"])
         return message
 

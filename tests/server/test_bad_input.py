@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +12,8 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from tests.server.cluster import only_sqlite
+from tests.server.faults import locked
 from tests.server.people import Look, Person, Server
 
 
@@ -153,11 +154,15 @@ def _flood(look: Look) -> None:
         look.read()
 
 
-def test_too_much_chat(nellie: Person) -> None:
+def test_too_much_chat(tmp_path: Path) -> None:
+    server = Server(tmp_path / "filon.db", options=["--limits", "1"])
+    server.start()
+    nellie = Person(server, "Nellie")
     look = nellie.look(nellie.open(["me", "me"]))
     for _ in range(12):
         look.send(type="say", text="hello")
     assert look.until("refused")["problem"] == "too_many"
+    server.stop()
 
 
 def test_a_huge_request(nellie: Person) -> None:
@@ -173,11 +178,9 @@ def test_a_locked_database_refuses_and_recovers(tmp_path: Path) -> None:
     look = nellie.look(nellie.open(["me", "me"]))
     look.until_asked()
     before = look.position
-    with sqlite3.connect(server.database, isolation_level=None) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with locked(server.database):
         look.send(type="act", act=look.words()[0], version=before["version"], seat=before["seat"])
         assert look.until("refused")["problem"] == "server"
-        other.execute("ROLLBACK")
     look.act(look.words()[0])
     assert look.position["length"] == before["length"] + 1
     server.stop()
@@ -200,9 +203,22 @@ def test_a_database_of_a_newer_filon(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("url", "reason"),
-    [("sqlite:////nowhere/at/all.db", "unable to open"), ("nonsense", "cannot use the database")],
+    [
+        ("sqlite:////nowhere/at/all.db", "cannot open"),
+        ("nonsense", "cannot use the database"),
+        ("sqlite://", "expected a file"),
+        ("sqlite:///:memory:", "expected a file"),
+    ],
 )
 def test_a_database_that_cannot_be_opened(url: str, reason: str) -> None:
     result = serve(url)
     assert result.returncode == 2
     assert reason in result.stderr
+
+
+@only_sqlite
+def test_a_second_server_on_the_same_file(server: Server) -> None:
+    result = serve(server.url)
+    assert result.returncode == 2
+    assert "another Filon serves this database" in result.stderr
+    assert len(result.stderr.splitlines()) == 1

@@ -11,12 +11,12 @@ PICKS = HAND - 1  # the last card is no choice
 
 
 def count(person: Person, name: str) -> int:
-    found = re.search(rf"^{name}\S* (\d+)", person.http.get("/metrics").text, re.MULTILINE)
+    found = re.search(rf"^{name}\S* (\d+)", person.server.metrics(), re.MULTILINE)
     return int(found[1]) if found else 0
 
 
 def thoughts_and_moves(person: Person) -> tuple[int, int]:
-    return count(person, "filon_bot_seconds_count"), count(person, "filon_moves_total")
+    return count(person, "filon_bot_thoughts_total"), count(person, "filon_moves_total")
 
 
 def wait_for(look: Look, pick: int, *asked: int) -> None:

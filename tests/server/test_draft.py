@@ -7,7 +7,6 @@ from typing import Any
 from tests.server.people import Look, Person, Server
 
 GAME = "treasure-hunter"
-QUIET = 0.3  # seconds in which nothing comes
 
 
 def drafting(server: Server, names: list[str], watching: int = 0) -> list[Look]:
@@ -25,13 +24,14 @@ def drafting(server: Server, names: list[str], watching: int = 0) -> list[Look]:
 
 
 def settle(look: Look) -> list[dict[str, Any]]:
-    """All that comes before it is quiet."""
+    """All that was told of the game so far: the answer to a silly question comes after it.
+    Who is here may be told at any time."""
     messages = []
-    while True:
-        try:
-            messages.append(look.read(QUIET))
-        except TimeoutError:
-            return messages
+    look.send(type="look", text="no language")
+    while (message := look.read())["type"] != "refused" or message["problem"] != "bad_request":
+        messages += [message] if message["type"] != "lobby" else []
+    look.refusals.remove("bad_request")
+    return messages
 
 
 def take_back(look: Look) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from filon.cli.main import main
@@ -13,7 +15,7 @@ from tests.server.people import Person, Server
 
 
 def test_a_guest_is_the_same_again(nellie: Person) -> None:
-    assert nellie.http.get("/api/me").json() == {"id": nellie.id, "name": "Nellie"}
+    assert nellie.http.get("/api/me").json() == {"id": nellie.id, "name": "Nellie", "mail": ""}
     cookie = next(iter(nellie.http.cookies.jar))
     assert cookie.has_nonstandard_attr("HttpOnly")
     assert nellie.id not in (cookie.value or "")
@@ -27,6 +29,16 @@ def test_the_shelf_and_its_texts(nellie: Person) -> None:
             text = nellie.http.get(f"/api/games/{game}/text/{language}").json()
             assert text["messages"]["title"]
             assert text["rules"].startswith("# ")
+
+
+def test_every_bot_on_the_shelf_can_be_seated(nellie: Person) -> None:
+    for game in nellie.http.get("/api/games").json():
+        bots = [bot["bot"] for bot in game["bots"]]
+        assert game["usual_bot"] in bots
+        assert all(set(bot["names"]) == {"en", "fr", "de"} for bot in game["bots"])
+        for bot in bots:
+            seats = ["open", *[bot] * (game["seats"][0] - 1)]
+            assert nellie.open(seats, start=False, game=game["name"])
 
 
 def test_friends_meet_by_link(nellie: Person, jack: Person) -> None:
@@ -124,13 +136,23 @@ def test_an_onlooker_sees_and_cannot_act(nellie: Person, jack: Person) -> None:
     assert look.until("refused")["problem"] == "not_yours"
 
 
-def test_undo_and_restart_of_a_turn(nellie: Person) -> None:
-    table = nellie.open(["me", "me"])
-    look = nellie.look(table)
-    for _ in range(3):
+@pytest.fixture
+def foretold(tmp_path: Path) -> Iterator[Server]:
+    """A server whose first roll is a five."""
+    running = Server(tmp_path / "filon.db", options=["--foretold-luck", "five 2 0"])
+    running.start()
+    yield running
+    assert running.stop() == 0
+
+
+def test_undo_and_restart_of_a_turn(foretold: Server) -> None:
+    nellie = Person(foretold, "Nellie")
+    look = nellie.look(nellie.open(["me", "me"]))
+    for _ in range(2):
         look.act(look.until_asked()[0])
-    while len(look.until_asked()) == 1 and look.words() == ["roll"]:
-        look.act("roll")
+    look.until_asked()
+    look.act("roll")
+    assert look.position["view"]["dice"] == [5]
     rolled = look.position["length"]
     before = look.position["view"]
     look.act(look.words()[0])
@@ -138,13 +160,11 @@ def test_undo_and_restart_of_a_turn(nellie: Person) -> None:
     look.until("position")
     assert look.position["view"] == before
     assert len(look.log) == rolled
-    steps = 0
-    while look.position["view"]["pips"] > 1 and steps < 3:
+    for _ in range(3):
         look.act(look.words()[0])
-        steps += 1
+    assert look.position["length"] == rolled + 3
     look.send(type="undo", version=look.position["version"], seat=look.position["seat"], all=True)
-    if steps:
-        look.until("position")
+    look.until("position")
     assert look.position["view"] == before
     assert look.position["can_undo"] is False
 
@@ -164,7 +184,7 @@ def test_resigning_hands_the_seat_to_a_bot_and_back(nellie: Person) -> None:
 
 
 def test_chat_reaches_everybody_and_newcomers(nellie: Person, jack: Person) -> None:
-    table = nellie.open(["me", "me"])
+    table = nellie.open(["me", "open"], start=False)
     look, other = nellie.look(table), jack.look(table)
     look.send(type="say", text=" <script>gold</script> ")
     other.until("chat")
@@ -174,6 +194,26 @@ def test_chat_reaches_everybody_and_newcomers(nellie: Person, jack: Person) -> N
     late = jack.look(table)
     late.until("chat")
     assert late.chat == other.chat
+
+
+def test_players_and_onlookers_talk_apart_until_the_end(nellie: Person, jack: Person) -> None:
+    table = nellie.open(["me", "me"], options={"max_rounds": 1})
+    look, other = nellie.look(table), jack.look(table)
+    look.send(type="say", text="my next move is clever")
+    other.send(type="say", text="no, it is not")
+    while not other.chat:
+        other.until("chat")
+    late = jack.look(table)
+    late.until("chat")
+    assert [line["text"] for line in late.chat] == ["no, it is not"]
+    while not look.position or not look.position["over"]:
+        look.until_asked()
+        if not look.position["over"]:
+            look.act(look.words()[0])
+    for person in (nellie, jack):
+        after = person.look(table)
+        after.until("chat")
+        assert len(after.chat) == 2
 
 
 def test_replay_of_any_position(nellie: Person) -> None:
@@ -236,5 +276,55 @@ def test_everything_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_health_and_metrics(server: Server, nellie: Person) -> None:
-    assert nellie.http.get("/healthz").json() == {"ok": True}
-    assert "filon_moves_total" in nellie.http.get("/metrics").text
+    assert nellie.http.get("/healthz").json() == {"ok": True, "engine": "interpreted"}
+    assert "filon_moves_total" in server.metrics()
+    assert nellie.http.get("/metrics").headers["content-type"].startswith("text/html")
+
+
+def test_why_something_is_not_possible(nellie: Person) -> None:
+    """Asked, or tried all the same: the reason is the same, by the rule."""
+    table = nellie.open(["me", "me"])
+    look = nellie.look(table)
+    look.until_asked()
+    look.send(type="why", act="roll", seat=look.position["seat"])
+    look.until("because")
+    assert look.reason == ["why.start.first", {}]
+    look.send(type="act", act="roll", version=look.position["version"], seat=look.position["seat"])
+    refused = look.until("refused")
+    assert (refused["problem"], refused["reason"]) == ("illegal", ["why.start.first", {}])
+    look.send(type="why", act=look.words()[0], seat=look.position["seat"])
+    look.until("because")
+    assert look.reason is None
+
+
+def test_where_one_click_may_lead_is_told_when_asked(server: Server) -> None:
+    person = Person(server)
+    look = person.look(person.open(["me", "me"]))
+    ways: list[list[str]] = []
+    while not ways:
+        look.act(look.until_asked()[0])
+        look.send(type="ahead", seat=look.position["seat"])
+        told = look.until("ways")
+        assert told["version"] == look.position["version"]
+        ways = told["ways"]
+    for words in ways[-1]:
+        look.act(words)
+    assert look.refusals == []
+    look.close()
+
+
+def test_ways_are_not_told_of_the_seats_of_others(server: Server) -> None:
+    person, stranger = Person(server), Person(server)
+    look = stranger.look(person.open(["me", "me"], public=True))
+    look.send(type="ahead", seat=0)
+    look.until("refused")
+    assert look.refusals == ["not_yours"]
+    look.close()
+
+
+def test_nobody_asks_why_for_another_seat(nellie: Person, jack: Person) -> None:
+    table = nellie.open(["me", "greedy"])
+    look = jack.look(table)
+    look.until("chat")
+    look.send(type="why", act="roll", seat=0)
+    assert look.until("refused")["problem"] == "not_yours"

@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from filon.core import plain
 from filon.core.game import SPECTATOR, AnyGame
 from filon.core.luck import Seeded
 from filon.core.match import Match
 from filon.games import NAMES, load
-from filon.games.treasure_hunter.state import Table
-from filon.server.guests import Guest
-from filon.server.viewer import Viewer
+from filon.games.treasure_hunter.table import Table
+from filon.table.audience import Audience, Viewer
+from filon.table.play import Play
 from tests.contract.walks import step, walk
 from tests.games.treasure_hunter.tables import drafting, hunt, reading, scroll
 
 
-def sent(match: Match, viewer: int, language: str) -> list[bytes | None]:
+class Looking:
+    """Somebody who looks through a seat, and everything that goes to them."""
+
+    def __init__(self, viewer: int, language: str = "") -> None:
+        self.viewer = Viewer("id", language)
+        self.audience = Audience([viewer] if viewer != SPECTATOR else [], None, language)
+        self.sent: list[bytes] = []
+
+    def show(self, match: Match) -> list[bytes]:
+        """What is sent now."""
+        play = Play(match, "", 0, [0] * (match.seats + 1), match.opening)
+        play.numbers = list(range(len(match.log)))
+        self.audience.look(play, [f"P{seat}" for seat in range(match.seats)])
+        news = [msgspec.json.encode(message) for message in self.audience.news_for(self.viewer)]
+        self.sent += news
+        return news
+
+
+def sent(match: Match, viewer: int, language: str) -> list[bytes]:
     """Everything that goes to somebody who comes in now and looks through that seat."""
-    looking = Viewer(Guest("id", "name"), language)
-    seats = [viewer] if viewer != SPECTATOR else []
-    looking.show(match, seats, [f"P{seat}" for seat in range(match.seats)])
-    return [looking.queue.get_nowait() for _ in range(looking.queue.qsize())]
+    return Looking(viewer, language).show(match)
 
 
 @pytest.mark.parametrize("game", [load(name) for name in NAMES], ids=NAMES)
@@ -45,41 +62,40 @@ def test_with_secrets_dealt_anew_every_payload_is_the_same(
 def test_a_change_that_one_may_not_notice_sends_nothing(game: AnyGame) -> None:
     """A viewer whose page stays the same gets no message, not even a new version."""
     luck, match = Seeded(3), Match(game, game.seats[-1], Seeded(4))
-    names = [f"P{seat}" for seat in range(match.seats)]
-    watching = Viewer(Guest("id", "name"))
-    watching.show(match, [], names)
+    watching = Looking(SPECTATOR)
+    watching.show(match)
     for _ in range(60):
         if match.over:
             break
-        _empty(watching)
+        before, version = _public(match), watching.audience.version
         step(match, luck)
         heard = match.seen(match.log[-1], SPECTATOR)
-        version = watching.version
-        watching.show(match, [], names)
-        if watching.queue.empty():
-            assert not heard
-            assert watching.version == version
+        is_news = bool(heard) or _public(match) != before
+        assert bool(watching.show(match)) == is_news
+        assert watching.audience.version == version + is_news
+
+
+def _public(match: Match) -> object:
+    return plain.encode(match.view(SPECTATOR)), match.to_act
 
 
 HUNTER = load("treasure-hunter")
 MANY = ["0 read green-team", "0 undo", "0 read dogs", "0 read green-team", "0 done"]
 
 
-def told(table: Table, viewer: int, moves: list[str]) -> list[bytes | None]:
+def told(table: Table, viewer: int, moves: list[str]) -> list[bytes]:
     """What a viewer gets to read while these moves are made, or taken back."""
     match = Match(HUNTER, table.seats, Seeded(1))
     match._state = HUNTER.copy(table)
-    names = [f"P{seat}" for seat in range(match.seats)]
-    seats = [viewer] if viewer != SPECTATOR else []
-    looking = Viewer(Guest("id", "name"), "en")
+    looking = Looking(viewer, "en")
     for move in ["", *moves]:
         seat, _, words = move.partition(" ")
         if words == "undo":
             match.undo(int(seat))
         elif words:
             match.submit(int(seat), words)
-        looking.show(match, seats, names)
-    return [looking.queue.get_nowait() for _ in range(looking.queue.qsize())]
+        looking.show(match)
+    return looking.sent
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 1, 2])
@@ -108,8 +124,3 @@ def test_nobody_hears_what_two_players_keep_and_toss(viewer: int) -> None:
     changed = ["0 keep gold", "0 undo", "0 keep blue-2", "0 toss gold"]
     assert told(table, viewer, changed) == once
     assert told(table, viewer, ["0 keep blue-1"]) == told(table, viewer, [])
-
-
-def _empty(viewer: Viewer) -> None:
-    while not viewer.queue.empty():
-        viewer.queue.get_nowait()

@@ -8,8 +8,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.people import Server
+from tests.web.hands import asked_always
+
+expect.set_options(timeout=20_000)  # two busy cores may take their time
 
 
 def _chromium() -> str:
@@ -37,13 +41,30 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
         **browser_context_args,
         "locale": "en-GB",
         "reduced_motion": "reduce",
+        "service_workers": "block",  # what a test routes must come by
         "viewport": {"width": 1280, "height": 800},
     }
 
 
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """Who plays in these tests wants to be asked always, so that nothing happens meanwhile."""
+    return asked_always(context)
+
+
+@pytest.fixture
+def easy(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """The page of somebody for whom everything is as it comes."""
+    context = browser.new_context(**browser_context_args)
+    yield context.new_page()
+    context.close()
+
+
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("web") / "filon.db")
+    """Luck and bots do the same at every table of every run."""
+    database = tmp_path_factory.mktemp("web") / "filon.db"
+    running = Server(database, options=["--foretold-luck", "web"])
     running.start()
     yield running
     running.stop()

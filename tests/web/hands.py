@@ -7,9 +7,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 CHOICES = "[data-choices] button[data-act]"
+
+
+def steady(target: Locator) -> Locator:
+    """Once the map no longer moves under it."""
+    before, now = None, target.bounding_box()
+    while now is None or now != before:
+        target.page.wait_for_timeout(60)
+        before, now = now, target.bounding_box()
+    return target
+
+
+def asked_always(context: BrowserContext) -> BrowserContext:
+    """Somebody who wants to be asked even where there is no choice, and no curtain either."""
+    context.add_init_script("localStorage.setItem('filon.asks', 'always')")
+    context.add_init_script("localStorage.setItem('filon.curtain', 'none')")
+    return context
 
 
 def open_table(page: Page, seats: list[str], **wish: Any) -> str:
@@ -33,7 +49,7 @@ def with_a_guest(
     table = open_table(page, seats, **wish)
     address = page.url.removesuffix(f"/t/{table}")
     context = browser.new_context(base_url=address, reduced_motion="reduce", locale=locale)
-    guest = context.new_page()
+    guest = asked_always(context).new_page()
     guest.goto(f"/t/{table}")
     guest.locator("[data-tool=join]").first.click()
     expect(page.locator("[data-tool=start]")).to_be_enabled()
@@ -93,6 +109,22 @@ def no_sideways_scroll(page: Page) -> bool:
         "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
     )
     return width
+
+
+def spread_fingers(page: Page, at: tuple[float, float], start: float, end: float) -> None:
+    """Two fingers around a point move apart, or together: half their distance in pixels."""
+    hand = page.context.new_cdp_session(page)
+    x, y = at
+
+    def touch(kind: str, reach: float) -> None:
+        spots = [{"x": x - reach, "y": y, "id": 1}, {"x": x + reach, "y": y, "id": 2}]
+        spots = spots if reach else []
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    touch("touchStart", start)
+    for part in range(1, 9):
+        touch("touchMove", start + (end - start) * part / 8)
+    touch("touchEnd", 0)
 
 
 def address_of(table: str, n: int) -> re.Pattern[str]:

@@ -102,3 +102,22 @@ def test_the_page_is_light(page: Page) -> None:
     open_table(page, ["me", "greedy"])
     wait_for_my_turn(page)
     assert 0 < sum(scripts.values()) <= 80_000
+
+
+@pytest.mark.parametrize(
+    ("locale", "name"), [("en", "Bot 4: Scout"), ("fr", "Robot 4\u00a0: Éclaireur")]
+)
+def test_the_bots_of_the_form_are_those_of_the_server(page: Page, locale: str, name: str) -> None:
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'languages', {{get: () => ['{locale}']}})"
+    )
+    page.goto("/new/colorado")
+    seat = page.locator("form select").nth(1)
+    expect(seat).to_have_value("bot level:2")
+    offered = seat.locator("option").evaluate_all("all => all.map(one => one.value)")
+    shelf = page.request.get("/api/games").json()
+    bots = next(game["bots"] for game in shelf if game["name"] == "colorado")
+    assert offered == ["me", "open", *(f"bot {bot['bot']}" for bot in bots)]
+    seat.select_option("bot level:4")
+    page.locator("form button.main").click()
+    expect(page.locator("ul.players")).to_contain_text(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.web.hands import (
     CHOICES,
@@ -64,20 +64,24 @@ def whoever_is_asked(*pages: Page) -> Page:
 
 
 def test_reconnects_in_the_middle_of_a_turn(page: Page) -> None:
+    lines: list[WebSocketRoute] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket("**/socket**", connect)
     open_table(page, ["me", "me"])
     for _ in range(3):
         wait_for_my_turn(page)
         click_choice(page, my_choices(page)[0])
     wait_for_my_turn(page)
-    page.context.set_offline(True)
-    page.evaluate("window.dispatchEvent(new Event('offline'))")
-    page.wait_for_timeout(300)
-    page.context.set_offline(False)
-    page.evaluate("window.dispatchEvent(new Event('online'))")
-    page.reload()
-    wait_for_my_turn(page)
-    before = last_told(page)
-    click_choice(page, my_choices(page)[0])
+    offered, before = my_choices(page), last_told(page)
+    with page.expect_websocket():  # the page comes back by itself
+        lines[0].close()
+    expect(page.locator(CHOICES)).to_have_count(len(offered))
+    click_choice(page, offered[0])
+    assert len(lines) == 2
     assert last_told(page) != before
 
 

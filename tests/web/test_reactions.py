@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.server.people import Look, Person, Server
-from tests.web.hands import CHOICES, click_choice
+from tests.web.hands import CHOICES, asked_always, click_choice
 
 ANI, FRANK, JENNY = 0, 1, 2
 NAMES = ["Ani", "Frank", "Jenny"]
@@ -46,7 +46,7 @@ class Company:
         cookie = person.http.cookies["filon"]
         context.add_cookies([{"name": "filon", "value": cookie, "url": server.address}])
         self._contexts.append(context)
-        page = context.new_page()
+        page = asked_always(context).new_page()
         page.goto(f"/t/{self.table}")
         expect(page.locator(".board .groups")).to_be_visible()
         return page

@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from filon.games.treasure_hunter.fields import READING
+from tests.server.people import Look, Person, Server
 from tests.web.hands import (
     CHOICES,
+    asked_always,
     click_choice,
     is_over,
     last_told,
@@ -142,7 +145,7 @@ def phone(browser: Browser, base_url: str) -> Iterator[Page]:
         reduced_motion="reduce",
         locale="de-DE",
     )
-    yield context.new_page()
+    yield asked_always(context).new_page()
     context.close()
 
 
@@ -216,3 +219,44 @@ def test_no_serious_barriers_from_draft_to_goblins(page: Page, light: Any) -> No
             phases.add(phase)
             assert serious_findings(page) == [], phase
         choose_by_key(page)
+
+
+ACTION_CARDS = ("sword", "hammer", "companion", "shrinking", "sleeping", "scaregoblin", "mule")
+
+
+def hoard(look: Look) -> None:
+    """Keeps action cards and plays none, until some lie discarded while scrolls are read."""
+    while True:
+        while not look.position or not look.position["choices"]:
+            look.read()
+        view, words = look.position["view"], look.words()
+        if view["phase"] == READING and any(view["discards"]):
+            return
+        hoarded = [act for act in words if act.startswith("keep") and is_action_card(act)]
+        look.act((hoarded or [act for act in words if act == "pass"] or words)[0])
+
+
+def is_action_card(act: str) -> bool:
+    return any(name in act for name in ACTION_CARDS)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_discarded_action_cards_lie_before_their_owners(
+    browser: Browser, served: Server, width: int
+) -> None:
+    nellie = Person(served, "Nellie")
+    table = nellie.open(["me", "me", "me"], game=GAME)
+    look = nellie.look(table)
+    hoard(look)
+    wanted = sum(len(cards) for cards in look.position["view"]["discards"])
+    context = browser.new_context(base_url=served.address, viewport={"width": width, "height": 800})
+    cookie = nellie.http.cookies["filon"]
+    context.add_cookies([{"name": "filon", "value": cookie, "url": served.address}])
+    page = asked_always(context).new_page()
+    page.goto(f"/t/{table}")
+    expect(page.locator(".discards .card")).to_have_count(wanted)
+    for card in page.locator(".discards .card").all():
+        card.scroll_into_view_if_needed()
+        expect(card).to_be_in_viewport(ratio=0.9)
+    assert no_sideways_scroll(page)
+    context.close()

@@ -2,31 +2,65 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
+from filon.bots.judge import Judge
+from filon.bots.thought import Option, Thought
 from filon.core.game import AnyGame
-from filon.core.luck import Seeded
+from filon.core.ints import i64
+from filon.core.luck import Luck, Seeded
 
 GUESSES: Final = 4  # imagined tables where something is hidden or thrown
 
 
 class Greedy:
-    def __init__(self, game: AnyGame, seed: int) -> None:
+    def __init__(self, game: AnyGame, seed: SupportsIndex, judge: Judge | None = None) -> None:
         self._game = game
-        self._luck = Seeded(seed)
+        self._luck: Luck = Seeded(seed)
+        self._judge: Judge = judge or Judge(game)
+
+    def __reduce__(self) -> Any:
+        return _again, (self._game, self._luck, self._judge)
 
     def choose(self, view: Any, legal: list[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        seat: int = view.viewer
+        totals = self._worths(view, legal)
+        best = max(totals)
+        equals = [place for place, total in enumerate(totals) if total == best]
+        return legal[equals[self._luck.below(len(equals))]]
+
+    def think(self, view: Any, legal: list[int]) -> Thought:
+        """What it thinks of every choice, by the part of the others it would leave behind."""
+        seat: i64 = view.viewer
+        rivals = self._judge.worths(self._game.imagine(view, self._luck))
+        totals = self._worths(view, legal)
+        options = [
+            Option(action, self._judge.chance(totals[at] / GUESSES, seat, rivals), GUESSES, [])
+            for at, action in enumerate(legal)
+        ]
+        options.sort(key=_worst_last)
+        return Thought(seat, options, options[0].action)
+
+    def _worths(self, view: Any, legal: list[int]) -> list[float]:
+        """Of each choice, over all guesses."""
+        seat: i64 = view.viewer
         totals = [0.0] * len(legal)
         table = self._game.imagine(view, self._luck)
         for _ in range(GUESSES):
             for place, action in enumerate(legal):
                 after = self._game.copy(table)
                 self._game.apply(after, seat, action, self._luck)
-                totals[place] += self._game.evaluate(after, seat)
+                totals[place] += self._judge.worth(after, seat)
             table = self._game.redeal(table, seat, self._luck)
-        best = max(totals)
-        equals = [place for place, total in enumerate(totals) if total == best]
-        return legal[equals[self._luck.below(len(equals))]]
+        return totals
+
+
+def _worst_last(option: Option) -> float:
+    return -option.value
+
+
+def _again(game: AnyGame, luck: Luck, judge: Judge) -> Greedy:
+    bot = Greedy(game, 0, judge)
+    bot._luck = luck
+    return bot

@@ -3,201 +3,132 @@ everything hidden for every visit."""
 
 from __future__ import annotations
 
-import math
 import time
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
+from filon.bots.judge import Judge
+from filon.bots.thought import Option, Thought
+from filon.bots.tree import Node, Search
 from filon.core.game import AnyGame, State
 from filon.core.luck import Luck, Seeded
+from filon.core.manner import Manner
 
-CURIOSITY: Final = 0.2  # how much a rarely tried action is worth trying
-TRUST: Final = 2  # visits that the first look at an action counts for
 CHECK: Final = 16  # visits between two looks at the clock
-
-
-class Node:
-    """What is known after a sequence of actions, whoever took them."""
-
-    def __init__(self) -> None:
-        self.actions: list[int] = []
-        self.children: list[Node] = []
-        self.seen: list[int] = []  # how often the action was there to be chosen, and once more
-        self.visits: list[int] = []  # TRUST when it was only looked at
-        self.leads: list[float] = []  # summed, of the seat that chose
-
-    def grow(self, action: int, lead: float) -> None:
-        """A new branch, with what a first look says of it."""
-        self.actions.append(action)
-        self.children.append(Node())
-        self.seen.append(1)
-        self.visits.append(TRUST)
-        self.leads.append(TRUST * lead)
-
-
-class Scale:
-    """The worst and the best lead seen in this search: any game's points become 0 to 1."""
-
-    def __init__(self) -> None:
-        self.low = math.inf
-        self.high = -math.inf
-
-    def note(self, lead: float) -> None:
-        self.low = min(self.low, lead)
-        self.high = max(self.high, lead)
-
-    def of(self, lead: float) -> float:
-        if self.high <= self.low:
-            return 0.5
-        return (lead - self.low) / (self.high - self.low)
+LINE: Final = 6  # actions of an expected line, at most
 
 
 class Ismcts:
-    """Budget by visits, or by seconds when `visits` is 0."""
+    """Stops after so many visits or seconds, whichever comes first; 0 is no limit.
 
-    def __init__(self, game: AnyGame, seed: int, visits: int, seconds: float) -> None:
+    Its tree lives on while things happen just as it expected: what was learnt about the rest of a
+    turn counts when the rest is asked for.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seed: SupportsIndex,
+        visits: int,
+        seconds: float,
+        judge: Judge | None = None,
+        manner: Manner | None = None,
+    ) -> None:
         self._game = game
-        self._luck = Seeded(seed)
+        self._luck: Luck = Seeded(seed)
         self._visits = visits
         self._seconds = seconds
+        self._judge: Judge = judge or Judge(game)
+        self._manner: Manner = manner or game.manner
+        self._root: Node | None = None  # what the last tree knew of the table that should come now,
+        self._expected: State | None = None  # which would look like this
         self.visited = 0  # in the last choice
 
+    def __reduce__(self) -> Any:
+        """Without its tree."""
+        return _again, (
+            self._game, self._luck, self._visits, self._seconds, self._judge, self._manner
+        )  # fmt: skip
+
     def choose(self, view: Any, legal: list[int]) -> int:
+        """A forced choice costs nothing; the tree waits for the next."""
         if len(legal) == 1:
+            if self._root is not None and self._is_expected(view):
+                self._expect(self._root, self._expected, view.viewer, legal[0])
             return legal[0]
-        search = Search(self._game, view.viewer, self._luck)
+        return self.think(view, legal).chosen
+
+    def think(self, view: Any, legal: list[int]) -> Thought:
+        search = Search(self._judge, self._manner, self._game, view.viewer, self._luck)
         table = self._game.imagine(view, self._luck)
+        kept = self._root
+        if kept is not None and self._is_expected(view):
+            search.root = kept
+        before = int(search.known())
         self.visited = 0
         deadline = time.perf_counter() + self._seconds
-        while self._has_budget(deadline):
+        while self._has_budget(before, deadline):
             table = self._game.redeal(table, view.viewer, self._luck)
             search.visit(self._game.copy(table))
             self.visited += 1
-        return _most_visited(search.root)
+        thought = thought_of(search.root, int(view.viewer), legal)
+        place = search.root.place_of(thought.chosen, 0)
+        self._expect(search.root.children[place], table, view.viewer, thought.chosen)
+        return thought
 
-    def _has_budget(self, deadline: float) -> bool:
-        if self._visits:
-            return self.visited < self._visits
-        return self.visited % CHECK != 0 or self.visited == 0 or time.perf_counter() < deadline
+    def _has_budget(self, before: int, deadline: float) -> bool:
+        """What the tree knew before counts, but something is always looked at anew."""
+        if self._visits and self.visited > 0 and self.visited + before >= self._visits:
+            return False
+        if not self._seconds or self.visited % CHECK != 0 or self.visited == 0:
+            return True
+        return time.perf_counter() < deadline
 
+    def _is_expected(self, view: Any) -> bool:
+        expected = self._expected
+        if expected is None:
+            return False
+        same: bool = self._game.view(expected, view.viewer).plain() == view.plain()
+        return same
 
-class Search:
-    """The tree of one choice."""
-
-    def __init__(self, game: AnyGame, viewer: int, luck: Luck) -> None:
-        self.root: Final = Node()
-        self._game: Final = game
-        self._viewer: Final = viewer
-        self._luck: Final = luck
-        self._scale: Final = Scale()
-
-    def visit(self, table: State) -> None:
-        """Down the tree, one new leaf, a short playout, and the result back up.
-
-        The viewer chooses at the root, even where others are asked at the same time.
-        """
-        node = self.root
-        path: list[Node] = []
-        places: list[int] = []
-        seats: list[int] = []
-        grown = False
-        while not grown:
-            waiting = self._game.to_act(table)
-            if not waiting:
-                break
-            seat = self._viewer if node is self.root else waiting[0]
-            legal = self._game.legal(table, seat)
-            if len(legal) == 1:
-                self._game.apply(table, seat, legal[0], self._luck)
-                continue
-            place = self._selected(node, table, seat, legal)
-            grown = node.visits[place] == TRUST
-            path.append(node)
-            places.append(place)
-            seats.append(seat)
-            self._game.apply(table, seat, node.actions[place], self._luck)
-            node = node.children[place]
-        _play_on(self._game, table, self._luck)
-        leads = _leads(self._game, table)
-        for step, place in enumerate(places):
-            lead = leads[seats[step]]
-            path[step].visits[place] += 1
-            path[step].leads[place] += lead
-            self._scale.note(lead)
-
-    def _selected(self, node: Node, table: State, seat: int, legal: list[int]) -> int:
-        """The place of the action to follow, by upper confidence."""
-        places = self._places_of(node, table, seat, legal)
-        best, chosen = -1.0, places[0]
-        for place in places:
-            visits = node.visits[place]
-            bonus = CURIOSITY * math.sqrt(math.log(node.seen[place]) / visits)
-            worth = self._scale.of(node.leads[place] / visits) + bonus
-            if worth > best:
-                best, chosen = worth, place
-        return chosen
-
-    def _places_of(self, node: Node, table: State, seat: int, legal: list[int]) -> list[int]:
-        """Of all legal actions; those not met before are looked at."""
-        places: list[int] = []
-        rival = math.nan
-        for action in legal:
-            place = _place_of(node, action)
-            if place < 0:
-                if math.isnan(rival):
-                    rival = _best_rival(self._game, table, seat)
-                place = len(node.actions)
-                node.grow(action, self._look_at(table, seat, action) - rival)
-                self._scale.note(node.leads[place] / TRUST)
-            node.seen[place] += 1
-            places.append(place)
-        return places
-
-    def _look_at(self, table: State, seat: int, action: int) -> float:
-        """What the table is worth to the seat right after the action."""
-        after = self._game.copy(table)
-        self._game.apply(after, seat, action, self._luck)
-        return self._game.evaluate(after, seat)
+    def _expect(self, node: Node | None, table: State | None, seat: int, action: int) -> None:
+        """Remembers the tree below an action; only of use where chance has no part in it."""
+        self._root, self._expected = node, None
+        if node is not None and table is not None:
+            after = self._game.copy(table)
+            self._game.apply(after, seat, action, self._luck)
+            self._expected = after
 
 
-def _place_of(node: Node, action: int) -> int:
-    for place, known in enumerate(node.actions):
-        if known == action:
-            return place
-    return -1
+def thought_of(root: Node, seat: int, legal: list[int]) -> Thought:
+    """Of the actions that are legal now; a tree may know others, from tables only imagined. Where
+    it knows none of them, the question was wrong, and whoever asked will notice."""
+    every = list(range(len(root.actions)))
+    places = [at for at in every if int(root.actions[at]) in legal] or every
+    order = sorted((-root.visits[at], -root.chances[at], at) for at in places)
+    options = [
+        Option(int(root.actions[at]), root.value(at), int(root.visits[at]), line_after(root, at))
+        for _, _, at in order
+    ]
+    return Thought(seat, options, options[0].action)
 
 
-def _best_rival(game: AnyGame, table: State, seat: int) -> float:
-    best = -math.inf
-    for other in range(table.seats):
-        if other != seat:
-            best = max(best, game.evaluate(table, other))
-    return best
+def line_after(root: Node, place: int) -> list[int]:
+    """The most visited actions after one, while there are some."""
+    line: list[int] = []
+    node = root.children[place]
+    while node is not None and len(node.actions) and len(line) < LINE:
+        best = 0
+        for at in range(len(node.actions)):
+            if node.visits[at] > node.visits[best]:
+                best = at
+        line.append(int(node.actions[best]))
+        node = node.children[best]
+    return line
 
 
-def _play_on(game: AnyGame, table: State, luck: Luck) -> None:
-    for _ in range(game.foresight):
-        waiting = game.to_act(table)
-        if not waiting:
-            return
-        seat = waiting[0]
-        game.apply(table, seat, game.sensible(table, seat, luck), luck)
-
-
-def _leads(game: AnyGame, table: State) -> list[float]:
-    """Of each seat: how far it is ahead of the best of the others."""
-    worth = [game.evaluate(table, seat) for seat in range(table.seats)]
-    best, second, leader = -math.inf, -math.inf, 0
-    for seat, value in enumerate(worth):
-        if value > best:
-            best, second, leader = value, best, seat
-        elif value > second:
-            second = value
-    return [value - (second if seat == leader else best) for seat, value in enumerate(worth)]
-
-
-def _most_visited(root: Node) -> int:
-    best = 0
-    for place in range(len(root.actions)):
-        if root.visits[place] > root.visits[best]:
-            best = place
-    return root.actions[best]
+def _again(
+    game: AnyGame, luck: Luck, visits: int, seconds: float, judge: Judge, manner: Manner
+) -> Ismcts:
+    bot = Ismcts(game, 0, visits, seconds, judge, manner)
+    bot._luck = luck
+    return bot

@@ -10,13 +10,18 @@ from rich.console import Console
 from rich.table import Table
 
 from filon import __version__
+from filon.cli.admin import admin
 from filon.cli.arena import arena
+from filon.cli.backup import backup, restore
 from filon.cli.bench import bench
+from filon.cli.edition import edition
 from filon.cli.fuzz import fuzz
 from filon.cli.perft import perft
 from filon.cli.play import play
 from filon.cli.replay import replay
+from filon.cli.selfplay import export, selfplay
 from filon.cli.serve import serve
+from filon.cli.tune import tune
 from filon.cli.verify import verify
 from filon.core.compiled import is_compiled, stale_modules
 from filon.core.errors import FilonError
@@ -74,5 +79,7 @@ def _listed(numbers: list[int]) -> str:
     return ", ".join(str(number) for number in numbers)
 
 
-for command in (play, serve, replay, verify, perft, fuzz, arena, bench):
+COMMANDS = [play, serve, backup, restore, admin, edition, replay, verify, perft, fuzz, arena, tune]
+COMMANDS += [bench, selfplay, export]
+for command in COMMANDS:
     main.add_command(command)

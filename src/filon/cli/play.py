@@ -8,7 +8,9 @@ from pathlib import Path
 
 import click
 
-from filon.bots import Bot, make
+from filon.bots import LEVELS, NO_CAP, Bot, seated
+from filon.bots.levels import Player
+from filon.bots.reasons import reason_of
 from filon.cli.arguments import GAME, read_options, usual_language
 from filon.cli.narrator import ending, sentences
 from filon.cli.paper import columns, folded, hung, without_notes
@@ -17,7 +19,7 @@ from filon.core.errors import BadSetup, BadWords, IllegalAction
 from filon.core.game import AnyGame
 from filon.core.luck import Seeded
 from filon.core.match import Match
-from filon.core.messages import LANGUAGES, Messages
+from filon.core.messages import LANGUAGES, Line, Messages
 from filon.games import load
 
 ME = "me"
@@ -74,7 +76,7 @@ class Table:
         self.match, self.seats, self.file = match, seats, file
         self.own = Messages("filon.cli", language)
         self.bots: list[Bot | None] = [
-            None if name == ME else make(name, match.game, seed + 1 + seat)
+            None if name == ME else seated(name, match.game, seed + 1 + seat)
             for seat, name in enumerate(seats)
         ]
         self.messages = match.game.messages(language, self._names())
@@ -113,13 +115,14 @@ class Table:
 
     def _ask(self, seat: int) -> bool:
         """One answer of a person; False when they want to stop."""
-        game, legal = self.match.game, self.match.legal(seat)
-        view = self.match.view(seat)
+        game, view = self.match.game, self.match.view(seat)
+        legal = game.distinct(view, self.match.legal(seat))
         self._recount(seat)
         self._draw(seat, legal)
         for number, action in enumerate(legal, start=1):
             choice = f"{number:4}  {self.messages.line(game.explain(view, action))}"
             click.echo(hung(choice, columns(), indent=6))
+        click.echo(f"\n{self.messages.line(game.question(view, seat))}")
         while True:
             try:
                 answer = click.prompt(self._prompt(seat), prompt_suffix=" ").strip()
@@ -131,12 +134,40 @@ class Table:
             if answer == "?":
                 self._draw(seat, legal, fully=True)
                 continue
+            if answer in ("h", "hint"):
+                self._advise(seat, legal)
+                continue
             try:
                 self._take(seat, legal, answer)
             except (IllegalAction, BadWords) as problem:
-                click.echo(f"  {problem}")
+                click.echo(f"  {self._said(problem)}")
                 continue
             return True
+
+    def _advise(self, seat: int, legal: list[int]) -> None:
+        """A good move, as far as the seat can know, and why."""
+        game, view = self.match.game, self.match.view(seat)
+        best = legal[0]
+        why: Line = "reason.only", {}
+        if len(legal) > 1:
+            thought = Player(game, len(self.match.log), LEVELS[-1], NO_CAP).think(view, legal)
+            best, why = thought.chosen, reason_of(game, view, thought).line()
+        move = self.messages.line(game.explain(view, best))
+        said = f"{legal.index(best) + 1:4}  {move}: {self._why(why)}"
+        click.echo(hung(said, columns(), indent=6))
+
+    def _why(self, line: Line) -> str:
+        """In the words of the game, if it has some."""
+        known = line[0] in self.messages.table
+        return self.messages.line(line) if known else self.own.say("good")
+
+    def _said(self, problem: IllegalAction | BadWords) -> str:
+        """The reason by the rules, where there is one, and the paragraph to read."""
+        reason = problem.reason if isinstance(problem, IllegalAction) else None
+        if reason is None:
+            return str(problem)
+        paragraph = self.messages.say(f"rule.{reason[0].split('.')[1]}")
+        return f"{self.messages.line(reason)} ({self.own.say('rules')}: {paragraph})"
 
     def _draw(self, viewer: int, choices: list[int], *, fully: bool = False) -> None:
         """The notes of the board stand there once, and whenever somebody asks for them."""

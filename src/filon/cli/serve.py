@@ -2,94 +2,131 @@
 
 from __future__ import annotations
 
-import gc
 import logging
-import os
-import signal
-import socket
-import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Generator
-from contextlib import contextmanager
-from pathlib import Path
 
 import click
-import uvicorn
 
-from filon.core.errors import FilonError
+from filon.cli.addresses import HostAndPort, Place, written
+from filon.cli.database import database_option, own_database
 
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option("--port", type=click.IntRange(0, 65535), default=8125, show_default=True)
-@click.option("--database", envvar="FILON_DATABASE", default=None, show_envvar=True,
-              help="An SQLAlchemy URL; by default a file of your own.")  # fmt: skip
+@database_option
+@click.option(
+    "--trusted-proxy",
+    "trusted",
+    multiple=True,
+    envvar="FILON_TRUSTED_PROXY",
+    show_envvar=True,
+    metavar="ADDRESS",
+    help="Address or network of a proxy whose X-Forwarded headers count; repeatable.",
+)
+@click.option(
+    "--metrics",
+    type=HostAndPort(),
+    envvar="FILON_METRICS",
+    show_envvar=True,
+    help="Where to show /metrics, like 127.0.0.1:9125; else nowhere.",
+)
+@click.option("--metrics-every", "fresh", type=click.FloatRange(0), default=10.0, hidden=True)
+@click.option("--foretold-luck", "seed", default="", hidden=True)  # for tests: everybody knows it
+@click.option(
+    "--limits",
+    type=click.FloatRange(0),
+    default=1.0,
+    envvar="FILON_LIMITS",
+    show_envvar=True,
+    show_default=True,
+    help="Times the usual number of requests from a guest or an address; 0: any number.",
+)
+@click.option(
+    "--bot-seconds",
+    type=click.FloatRange(0.05, 600),
+    default=5.0,
+    envvar="FILON_BOT_SECONDS",
+    show_envvar=True,
+    show_default=True,
+    help="The longest that a bot may think about one answer.",
+)
+@click.option(
+    "--compile",
+    "hurry",
+    is_flag=True,
+    envvar="FILON_COMPILE_BESIDE",
+    help="Where a C compiler is there, build the fast engine beside the server, for the bots.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=1,
+    envvar="FILON_WORKERS",
+    show_envvar=True,
+    show_default=True,
+    help="Processes on this machine; more than one need PostgreSQL.",
+)
+@click.option(
+    "--public-url",
+    default="",
+    envvar="FILON_PUBLIC_URL",
+    show_envvar=True,
+    help="Where people find this server, https://…; needed for notices.",
+)
+@click.option(
+    "--smtp",
+    default="",
+    envvar="FILON_SMTP",
+    show_envvar=True,
+    help="smtp://user:password@host:587?from=you@example, for notices by mail.",
+)
 @click.option("--open", "open_page", is_flag=True, help="Open the page in your browser.")
-def serve(host: str, port: int, database: str | None, open_page: bool) -> None:
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    trusted: tuple[str, ...],
+    metrics: Place | None,
+    fresh: float,
+    seed: str,
+    limits: float,
+    bot_seconds: float,
+    hurry: bool,
+    workers: int,
+    public_url: str,
+    smtp: str,
+    open_page: bool,
+) -> None:
     """Serve the games to browsers; stop with Ctrl-C, everything goes on at the next start."""
-    from filon.server.app import create_app
+    from filon.server.crew import Crew, Settings, demand_shared, opened_app, serve_one
+    from filon.server.listening import listen
     from filon.server.logs import set_up_logs
+    from filon.server.notices import Reach
 
     set_up_logs(logging.INFO)
-    app = create_app(database or _own_database())
-    _be_prompt()
-    listener = _listen(host, port)
-    address = f"http://{host}:{listener.getsockname()[1]}/"
-    click.echo(f"Filon is at {address}")
-    if open_page:
-        threading.Thread(target=_open, args=(address,), daemon=True).start()
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        proxy_headers=False,
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,  # pages are small, and the time is worth more
-        timeout_graceful_shutdown=5,
+    url = database or own_database()
+    reach = Reach(public_url, smtp)
+    settings = Settings(
+        url, host, port, limits, trusted, metrics, fresh, bot_seconds, workers, seed, reach, hurry
     )
-    _Server(config).run(sockets=[listener])
-
-
-class _Server(uvicorn.Server):
-    """Stopping it is no error: it closes the house and ends with 0."""
-
-    @contextmanager
-    def capture_signals(self) -> Generator[None, None, None]:
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self.handle_exit)
-        yield
-
-
-def _be_prompt() -> None:
-    """Nobody should wait for housekeeping. Tables hold many small lists and hardly a cycle, so the
-    collector looks at them rarely; and the thread that has committed moves is let back in soon."""
-    gc.freeze()
-    gc.set_threshold(100_000, 50, 100)
-    sys.setswitchinterval(0.0005)
-
-
-def _own_database() -> str:
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "filon"
-    try:
-        home.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        raise FilonError(f"cannot make {home}: {problem.strerror}; name a --database") from problem
-    return f"sqlite:///{home / 'filon.db'}"
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    """Taken before anything starts, so that a port in use is said at once."""
-    listener = socket.socket()
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((host, port))
-    except OSError as problem:
-        raise FilonError(
-            f"cannot listen on {host}:{port}: {problem.strerror}; try --port 0"
-        ) from problem
-    return listener
+    if workers > 1:
+        demand_shared(url)
+        listener = listen(host, port, shared=True)
+    else:
+        app = opened_app(settings)
+        listener = listen(host, port)
+    settings = settings._replace(port=listener.getsockname()[1])
+    address = written(host, settings.port)
+    click.echo(f"Filon is at {address}/")
+    if open_page:
+        threading.Thread(target=_open, args=(f"{address}/",), daemon=True).start()
+    if workers > 1:
+        Crew(settings).run()
+    else:
+        serve_one(app, settings, listener)
 
 
 def _open(address: str) -> None:

@@ -45,6 +45,11 @@ class ActionSpace:
     def first(self, kind: str) -> int:
         return self._by_kind[kind].first
 
+    def of(self, kind: str) -> range:
+        """The ids of a kind."""
+        block = self._by_kind[kind]
+        return range(block.first, block.first + block.size)
+
     def id(self, kind: str, *numbers: int) -> int:
         block = self._by_kind[kind]
         action = 0

@@ -3,49 +3,97 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from importlib import import_module
+from operator import index
+from typing import Any, Final, Generic, SupportsIndex, TypeVar
 
 from filon.core.actions import ActionSpace
 from filon.core.errors import BadSetup
+from filon.core.ints import append, i64, mypyc_attr, vec
 from filon.core.luck import Luck
-from filon.core.messages import Line, Messages, page_of
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from filon.core.manner import Manner
+from filon.core.messages import Line, Messages, filled_in, page_of, without_notes
+from filon.core.weights import NO_WEIGHTS, Weights
 
 Event = list[int]  # the kind, then its numbers as the game's `Events` names them
 
-SPECTATOR: Final = -1  # a viewer without a seat
-NOBODY: Final = -1
-HIDDEN: Final = -1  # what a view does not tell
-FORESIGHT: Final = 24  # sensible moves a search plays before it judges the table
+TRUTH: Final[i64] = -2  # the viewer of the table itself
+SPECTATOR: Final[i64] = -1  # a viewer without a seat
+NOBODY: Final[i64] = -1
+HIDDEN: Final[i64] = -1  # what a view does not tell
+USUAL: Final = Manner()
 
 
+class Dream:
+    """Whose guess an imagined table is, and when it was made; the true table has none."""
+
+    def __init__(self, dreamer: i64, when: i64, vague: bool) -> None:
+        self.dreamer: Final = dreamer
+        self.when: Final = when  # as the game counts
+        self.vague: Final = vague  # whether what was hidden could have been anything
+
+    def __reduce__(self) -> Any:
+        return Dream, (self.dreamer, self.when, self.vague)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The table now, secrets included. `events` is a list only while a match listens."""
+    """The table now: the truth, or what one viewer may know of it, the rest left blank.
+    `events` is a list only while a match listens."""
 
     def __init__(self) -> None:
-        self.seats = 0
+        self.viewer: i64 = TRUTH
+        self.seats: i64 = 0
         self.events: list[Event] | None = None
+        self.dream: Dream | None = None
+        self.slate = vec[i64]()  # the choices of a seat, then whatever stood there before
+        self.offered: i64 = 0  # how many of them stand
+
+    def offer(self, action: i64) -> None:
+        """One more choice; the slate is used again and again, so that search makes no lists."""
+        if self.offered < len(self.slate):
+            self.slate[self.offered] = action
+        else:
+            self.slate = append(self.slate, action)
+        self.offered += 1
+
+    def on_offer(self) -> list[int]:
+        """The choices as a list of their own."""
+        return [int(self.slate[place]) for place in range(self.offered)]
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """What happened, for log and animation; copies are silent, so search pays nothing."""
         if self.events is not None:
             self.events.append([kind, a, b, c, d])
 
+    def __reduce__(self) -> Any:
+        return _filled, (type(self), self.plain())
+
     def fields(self) -> list[str]:
         """The names of all fields but `events`, in the order they are written as JSON."""
         raise NotImplementedError
 
+    def plain(self) -> dict[str, Any]:
+        """As JSON: ints and lists of them."""
+        return {name: _copied(getattr(self, name)) for name in self.fields()}
 
-class View:
-    """What one viewer may know: an allow-list of fields, plain data like a state."""
+    def fill(self, data: dict[str, Any]) -> None:
+        """From JSON that has just these fields."""
+        for name in self.fields():
+            setattr(self, name, _copied(data[name]))
 
-    def __init__(self) -> None:
-        self.viewer = SPECTATOR
 
-    def fields(self) -> list[str]:
-        raise NotImplementedError
+def _copied(value: Any) -> Any:
+    return [_copied(part) for part in value] if isinstance(value, list) else value
+
+
+def _filled(kind: type[State], data: dict[str, Any]) -> State:
+    state = kind()
+    state.fill(data)
+    return state
+
+
+View = State  # as a viewer knows it: `viewer` says who
 
 
 class Events:
@@ -81,10 +129,13 @@ class Option:
         self.high: Final = high
 
 
+_TABLES: dict[tuple[str, str], dict[str, str]] = {}  # all sentences, by game and language
+
 S = TypeVar("S", bound=State)
-V = TypeVar("V", bound=View)
+V = TypeVar("V", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, V]):
     """A game's identity card and its rules. Rules trust their caller: `Match` is the door."""
 
@@ -98,8 +149,12 @@ class Game(Generic[S, V]):
         events: Events,
         options: Sequence[Option] = (),
         unofficial_seats: Sequence[int] = (),
-        foresight: int = FORESIGHT,
+        manner: Manner = USUAL,
+        breath: float = 8.0,
         side_by_side: bool = False,
+        weights: Weights = NO_WEIGHTS,
+        stride: str = "",
+        edition: str = "",
     ) -> None:
         self.name: Final = name
         self.title: Final = title
@@ -109,17 +164,58 @@ class Game(Generic[S, V]):
         self.actions: Final = actions
         self.events: Final = events
         self.options: Final = list(options)
-        self.foresight: Final = foresight
+        self.manner: Final = manner  # of a search
+        self.breath: Final = breath  # points ahead that make three pairs of four a victory
         # whether those asked together go their own ways: what one does is no news to the others'
         # choices, so a choice made a moment before it still stands
         self.side_by_side: Final = side_by_side
+        self.weights: Final = weights  # what its judge believes
+        # the kind of action of which many make a way, whose end may be pointed at; or none
+        self.stride: Final = stride
+        self.edition: Final = edition  # what is printed: the digest and the name of its page
+
+    def __reduce__(self) -> Any:
+        """A game is one thing: pickled by its name, never copied."""
+        return _game_of, (type(self).__module__,)
+
+    def declared(self) -> Any:
+        """Its fields, each with shape, range and who may know it: a `fields.Declaration`."""
+        return import_module(f"{self._package()}.fields").DECLARED
+
+    def _package(self) -> str:
+        return type(self).__module__.rpartition(".")[0]
+
+    def features(self, seats: int) -> Any:
+        """Its tables as bytes for learners: a `features.Features`."""
+        return import_module(f"{self._package()}.features").features(seats)
+
+    # -- what is printed ------------------------------------------------------------------
+
+    def printed(self) -> dict[str, Any]:
+        """For those who draw the table, and for sentences that name a number of it."""
+        return {}
+
+    def named(self, messages: Messages) -> dict[str, str]:
+        """Sentences for things of which there are as many as are printed."""
+        return {}
 
     def messages(self, language: str, names: Sequence[str] = ()) -> Messages:
-        return Messages(f"filon.games.{self.name.replace('-', '_')}", language, names)
+        messages = Messages(self._package(), language, names)
+        key = self.name, language
+        if key not in _TABLES:
+            messages.table = filled_in(messages.table, self.printed())
+            messages.table |= self.named(messages)
+            _TABLES[key] = messages.table
+        messages.table = _TABLES[key]
+        return messages
 
     def rules_text(self, language: str) -> str:
-        """The rules in our own words, as Markdown."""
-        return page_of(f"filon.games.{self.name.replace('-', '_')}", language)
+        """The rules in our own words, as Markdown, with a note where what is printed is
+        reconstructed."""
+        page = page_of(self._package(), language)
+        printed = self.printed()
+        seen = [name for name, is_ours in printed.get("BLOCKS", {}).items() if not is_ours]
+        return filled_in({"": without_notes(page, seen)}, printed)[""]
 
     # -- the rules ------------------------------------------------------------------------
 
@@ -130,11 +226,23 @@ class Game(Generic[S, V]):
         """The seats that may act now: several when choices are simultaneous, none when over."""
         raise NotImplementedError
 
+    def next_seat(self, state: S) -> i64:
+        """The seat to act, the lowest where there are several; NOBODY when it is over."""
+        waiting = self.to_act(state)
+        return waiting[0] if waiting else NOBODY
+
     def legal(self, state: S, seat: int) -> list[int]:
         """The actions open to a seat, to be read and not changed; none when it is not to act."""
-        raise NotImplementedError
+        self.offer(state, seat)
+        return state.on_offer()
 
-    def apply(self, state: S, seat: int, action: int, luck: Luck) -> None:
+    def offer(self, state: S, seat: i64) -> None:
+        """Puts the actions open to a seat on offer: `state.offered` of them on its slate."""
+        state.offered = 0
+        for action in self.legal(state, seat):
+            state.offer(action)
+
+    def apply(self, state: S, seat: i64, action: i64, luck: Luck) -> None:
         raise NotImplementedError
 
     def scores(self, state: S) -> list[int]:
@@ -147,6 +255,14 @@ class Game(Generic[S, V]):
         best = max(scores)
         return [seat for seat, score in enumerate(scores) if score == best]
 
+    def is_cut_short(self, state: S) -> bool:
+        """Whether the game is over only because its rounds ran out."""
+        return False
+
+    def longest(self, seats: int, options: dict[str, int]) -> int:
+        """More decisions than any match with these options has."""
+        raise NotImplementedError
+
     def copy(self, state: S) -> S:
         raise NotImplementedError
 
@@ -155,8 +271,9 @@ class Game(Generic[S, V]):
     def view(self, state: S, seat: int) -> V:
         raise NotImplementedError
 
-    def redact(self, event: Event, seat: int) -> Event | None:
-        """The event as a viewer may see it, None when it must not be noticed at all."""
+    def redact(self, state: S, event: Event, seat: int) -> Event | None:
+        """The event as a viewer may see it, None when it must not be noticed at all; `state` is
+        the table after the action that it belongs to."""
         return event
 
     def imagine(self, view: V, luck: Luck) -> S:
@@ -169,19 +286,28 @@ class Game(Generic[S, V]):
 
     # -- for bots -------------------------------------------------------------------------
 
-    def evaluate(self, state: S, seat: int) -> float:
+    def evaluate(self, state: S, seat: i64) -> float:
         """How good the table looks for a seat, in points or so; higher is better."""
         return float(self.scores(state)[seat])
 
-    def sensible(self, state: S, seat: int, luck: Luck) -> int:
+    def weigh(self, state: S, seat: i64, weights: vec[float]) -> float:
+        """The same for a judge who believes in other weights than those shipped."""
+        return self.evaluate(state, seat)
+
+    def moment(self, state: S) -> i64:
+        """A number that changes when a turn, or what is like one, is over: where a search may
+        stop and judge."""
+        return 0
+
+    def sensible(self, state: S, seat: i64, luck: Luck) -> i64:
         """A move for rollouts: quick, and not silly."""
-        legal = self.legal(state, seat)
-        return legal[luck.below(len(legal))]
+        self.offer(state, seat)
+        return state.slate[luck.below(state.offered)]
 
     # -- words ----------------------------------------------------------------------------
 
-    def say(self, action: int) -> str:
-        return self.actions.words(action)
+    def say(self, action: SupportsIndex) -> str:
+        return self.actions.words(index(action))
 
     def read(self, words: str) -> int:
         return self.actions.read(words)
@@ -190,6 +316,32 @@ class Game(Generic[S, V]):
         """What a choice does, in one line; by default from the numbers a, b, c of its words."""
         kind, numbers = self.actions.parts(action)
         return f"action.{kind}", dict(zip("abcd", numbers, strict=False))
+
+    def question(self, view: V, seat: int) -> Line:
+        """What a seat that is to act is asked, in one sentence addressed to it."""
+        raise NotImplementedError
+
+    def why_not(self, view: Any, seat: int, action: int) -> Line | None:
+        """Why a seat may not do something; None if it may. Of the seat's own view it says the
+        same as of the table, so it tells no secret.
+
+        The second word of its key names a paragraph: `why.staking.taken` is a matter of the part
+        of the rules that is headed as `rule.staking` says.
+        """
+        waiting = self.to_act(view)
+        if not waiting:
+            return "why.end.over", {}
+        if seat not in waiting:
+            return "why.turn.other", {"seat": waiting[0]}
+        return None if action in self.legal(view, seat) else self.hindrance(view, seat, action)
+
+    def hindrance(self, view: V, seat: int, action: int) -> Line:
+        """Why an action is not open to a seat that is to act."""
+        raise NotImplementedError
+
+    def distinct(self, view: V, legal: list[int]) -> list[int]:
+        """The choices as people are asked them: of those that do the same, the first."""
+        return legal
 
     def recount(self, event: Event) -> Line:
         """What an event tells, in one line."""
@@ -202,8 +354,8 @@ class Game(Generic[S, V]):
 
     # -- plain data -----------------------------------------------------------------------
 
-    def blank_state(self) -> S:
-        """A state with every field of the right type, for reading JSON into."""
+    def blank_state(self, seats: int = 0) -> S:
+        """Before anything is set up; without seats to read JSON into."""
         raise NotImplementedError
 
     def blank_view(self) -> V:
@@ -217,9 +369,22 @@ class Game(Generic[S, V]):
 AnyGame = Game[Any, Any]
 
 
-def checked_options(game: AnyGame, wanted: dict[str, int]) -> dict[str, int]:
+def _game_of(module: str) -> AnyGame:
+    game: AnyGame = import_module(module).GAME
+    return game
+
+
+def game_called(name: str) -> AnyGame:
+    """A game by its name, for those who cannot know the shelf."""
+    try:
+        return _game_of(f"filon.games.{name.replace('-', '_')}.game")
+    except ImportError as problem:
+        raise BadSetup(f"no game is called {name[:40]!r}") from problem
+
+
+def checked_options(game: AnyGame, wanted: dict[str, Any]) -> dict[str, int]:
     """All options of the game, the wanted ones among them; refuses what does not fit."""
-    options = {option.name: option.default for option in game.options}
+    options: dict[str, Any] = {option.name: option.default for option in game.options}
     for name, value in wanted.items():
         if name not in options:
             known = ", ".join(options) or "none"
@@ -227,18 +392,18 @@ def checked_options(game: AnyGame, wanted: dict[str, int]) -> dict[str, int]:
         options[name] = value
     for option in game.options:
         value = options[option.name]
-        if type(value) not in (int, bool) or not option.low <= value <= option.high:
+        if not isinstance(value, SupportsIndex) or not option.low <= index(value) <= option.high:
             raise BadSetup(
                 f"option {option.name} must be a number from {option.low} to {option.high}, "
                 f"not {value!r}"
             )
-        options[option.name] = int(value)
+        options[option.name] = index(value)
     return options
 
 
-def checked_seats(game: AnyGame, seats: int) -> int:
-    if seats not in game.seats:
+def checked_seats(game: AnyGame, seats: SupportsIndex) -> int:
+    if not isinstance(seats, SupportsIndex) or index(seats) not in game.seats:
         raise BadSetup(
             f"{game.name} is played with {game.seats[0]} to {game.seats[-1]} seats, not {seats}"
         )
-    return seats
+    return index(seats)

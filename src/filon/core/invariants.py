@@ -5,6 +5,8 @@ Each check raises `Broken` with what it found. None of them changes the match.
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -75,18 +77,35 @@ def illegal_is_refused(match: Match, luck: Luck) -> None:
 
 
 def copies_are_apart(match: Match, luck: Luck) -> None:
-    """A copy is equal and shares no list."""
+    """A copy is equal and shares no row: what is written into it is written nowhere else."""
+    before = _plain(match)
     twin: State = match.game.copy(match.state)
-    _demand(plain.encode(twin) == _plain(match), "a copy differs")
+    _demand(plain.encode(twin) == before, "a copy differs")
     for name in twin.fields():
-        mine, other = getattr(match.state, name), getattr(twin, name)
-        _demand(not _shares_a_list(mine, other), f"a copy shares {name}")
+        _scribble(getattr(twin, name, 0))
+    after = _plain(match)
+    shared = [name for name in before if after[name] != before[name]]
+    _demand(not shared, f"a copy shares {shared}")
 
 
-def _shares_a_list(mine: object, other: object) -> bool:
-    if not isinstance(mine, list) or not isinstance(other, list):
-        return False
-    return mine is other or any(map(_shares_a_list, mine, other))
+def _scribble(value: Any) -> None:
+    """Changes every row, and every row in it."""
+    if isinstance(value, int):
+        return
+    for place in range(len(value)):
+        if isinstance(value[place], int):
+            value[place] += 1
+        else:
+            _scribble(value[place])
+
+
+def pickles_come_back(match: Match, luck: Luck) -> None:
+    """The table and every view, copied by Python's own means."""
+    things: list[State] = [match.state, *map(match.view, _viewers(match))]
+    for thing in things:
+        before = plain.encode(thing)
+        for twin in (pickle.loads(pickle.dumps(thing)), copy.copy(thing)):
+            _demand(plain.encode(twin) == before, "a copy differs")
 
 
 def json_comes_back(match: Match, luck: Luck) -> None:
@@ -163,7 +182,7 @@ def _after(game: AnyGame, table: Any, seat: int, action: int, viewer: int) -> tu
     seen = plain.encode(game.view(table, viewer))
     if luck.said or any(map(game.events.is_reveal, events)):
         return seen, None
-    redacted = [game.redact(game.events.trimmed(event), viewer) for event in events]
+    redacted = [game.redact(table, game.events.trimmed(event), viewer) for event in events]
     return seen, [event for event in redacted if event is not None]
 
 
@@ -239,6 +258,7 @@ CHECKS: list[Check] = [
     actions_have_words,
     illegal_is_refused,
     copies_are_apart,
+    pickles_come_back,
     json_comes_back,
     looking_changes_nothing,
     imagined_tables_look_alike,

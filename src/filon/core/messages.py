@@ -1,7 +1,8 @@
 """Sentences in the player's language, from message files.
 
 A sentence may hold `{n}` (the number), `{who:seat}` (a player's name), `{card:card}` (the
-message `card.<number>`) and `{n#nugget|nuggets}` (one or many).
+message `card.<number>`) and `{n#nugget|nuggets}` (one or many). What is printed in the box is
+`{=MEDALS}` or, of a row, `{=SQUARES.2}`: it stands there before anybody asks.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from typing import Any
 
 from filon.core.errors import BadSetup
 
@@ -18,7 +20,44 @@ LANGUAGES = ["en", "fr", "de"]
 Line = tuple[str, dict[str, int]]  # a message's key and its numbers
 
 _FRENCH_GAP = re.compile(r"(?<=«) |(?<=[^\s,;]) (?=[:;?!»])")
+_START = "\ue000"  # before what was filled in
+_BEFORE_VOWEL = re.compile("\\b([dD])e \ue000(?=[aeiouàâäéèêëîïôöùûüœ])", re.IGNORECASE)
 _PLACE = re.compile(r"\{(\w+)(?::(\w+)|#([^|}]*)\|([^}]*))?\}")
+
+
+_PRINTED = re.compile(r"\{=(\w+)((?:\.-?\w+)*)\}")
+
+
+def filled_in(table: Mapping[str, str], printed: Mapping[str, Any]) -> dict[str, str]:
+    """Sentences with what is printed."""
+    return {
+        key: _PRINTED.sub(lambda place: _said(place, printed), text) for key, text in table.items()
+    }
+
+
+def _said(place: re.Match[str], printed: Mapping[str, Any]) -> str:
+    value = printed[place[1]]
+    for part in place[2].split(".")[1:]:
+        value = value[part] if isinstance(value, dict) else value[int(part)]
+    if isinstance(value, list):
+        return ", ".join(str(one) for one in value)
+    return signed(value) if isinstance(value, int) else str(value)
+
+
+def without_notes(page: str, names: Sequence[str]) -> str:
+    """A page without the marks `[^name]` and the notes `[^name]: …` of these names."""
+    lines = [
+        line for line in page.splitlines() if not line.startswith(tuple(f"[^{n}]:" for n in names))
+    ]
+    text = "\n".join(lines) + "\n"
+    for name in names:
+        text = text.replace(f"[^{name}]", "")
+    return text
+
+
+def signed(number: int) -> str:
+    """With a proper minus sign."""
+    return str(number).replace("-", "\u2212")
 
 
 def page_of(package: str, language: str) -> str:
@@ -49,7 +88,10 @@ class Messages:
 
     def say(self, key: str, numbers: Mapping[str, int] | None = None) -> str:
         given = numbers or {}
-        return _PLACE.sub(lambda place: self._fill(place, given), self.table[key])
+        full = _PLACE.sub(lambda place: self._fill(place, given), self.table[key])
+        if self.language == "fr":  # "le tour d’Ada", where what was filled in begins so
+            full = _BEFORE_VOWEL.sub("\\1’", full)
+        return full.replace(_START, "")
 
     def line(self, line: Line) -> str:
         return self.say(line[0], line[1])
@@ -60,9 +102,9 @@ class Messages:
     def _fill(self, place: re.Match[str], given: Mapping[str, int]) -> str:
         number = given[place[1]]
         if place[2] == "seat":
-            return self.name(number)
+            return _START + self.name(number)
         if place[2]:
-            return self.table[f"{place[2]}.{number}"]
+            return _START + self.table[f"{place[2]}.{number}"]
         if place[3] is not None:
             return place[3] if self._is_one(number) else place[4]
         return str(number)

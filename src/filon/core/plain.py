@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from filon.core.errors import BadPlain
-from filon.core.game import State, View
+from filon.core.game import State
 
-T = TypeVar("T", bound=State | View)
+T = TypeVar("T", bound=State)
 
 
-def encode(thing: State | View) -> dict[str, Any]:
-    return {name: _copy(getattr(thing, name)) for name in thing.fields()}
+def encode(thing: State) -> dict[str, Any]:
+    return thing.plain()
 
 
 def decode(blank: T, data: object) -> T:
@@ -20,11 +20,13 @@ def decode(blank: T, data: object) -> T:
     if not isinstance(data, dict) or set(data) != set(names):
         came = sorted(data) if isinstance(data, dict) else data
         raise BadPlain(f"expected the fields {sorted(names)}, got {came}")
-    for name in names:
-        value = data[name]
-        if not _is_like(value, getattr(blank, name)):
-            raise BadPlain(f"field {name!r} cannot hold {value!r}")
-        setattr(blank, name, _copy(value))
+    for name, model in blank.plain().items():
+        if not _is_like(data[name], model):
+            raise BadPlain(f"field {name!r} cannot hold {data[name]!r}")
+    try:
+        blank.fill(data)
+    except (IndexError, OverflowError, TypeError, ValueError) as problem:
+        raise BadPlain(f"these fields do not fit together: {problem}") from problem
     return blank
 
 
@@ -37,12 +39,4 @@ def _is_like(value: object, model: object) -> bool:
 def _is_plain(value: object) -> bool:
     if isinstance(value, list):
         return all(_is_plain(part) for part in value)
-    return type(value) in (int, str)
-
-
-def _copy(value: Any) -> Any:
-    if not isinstance(value, list):
-        return value
-    if value and isinstance(value[0], list):
-        return [_copy(part) for part in value]
-    return value.copy()
+    return type(value) is int

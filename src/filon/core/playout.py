@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from filon.core.game import AnyGame, State
+from filon.core.ints import i64
 from filon.core.luck import Luck, Seeded
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 
 def playout(game: AnyGame, state: State, luck: Luck, limit: int) -> int:
     """Plays random legal actions until the game is over or `limit` is reached; counts them."""
     decisions: i64 = 0
     while decisions < limit:
-        waiting = game.to_act(state)
-        if not waiting:
+        seat = game.next_seat(state)
+        if seat < 0:
             break
-        seat = waiting[0]
-        legal = game.legal(state, seat)
-        options: i64 = len(legal)
-        action = legal[luck.below(options)] if options > 1 else legal[0]
-        game.apply(state, seat, action, luck)
+        game.offer(state, seat)
+        place: i64 = 0
+        if state.offered > 1:
+            place = luck.below(state.offered)
+        game.apply(state, seat, state.slate[place], luck)
         decisions += 1
     return decisions
 

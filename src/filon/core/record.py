@@ -2,6 +2,7 @@
 
     filon record 1
     game gold-am-yukon 1
+    edition 0f3a… standard     (what is printed in the box: none is the standard edition)
     seats 3
     option max_rounds 200
     tag seat0 greedy
@@ -9,9 +10,12 @@
     2 step 12
     2 roll : 1 4
     result 12 8 30            (or `open` while the game goes on)
+    events 77c1…              (of all that happened: other rules must tell the same story)
     digest 0f3a…              (of all lines above: a cut or edited file is noticed)
 
-An entry is a seat, an action in words and, behind a colon, what luck said.
+A match that began at a position has `start POSITION` in the place of `setup`.
+An entry is a seat, an action in words and, behind a colon, what luck said. A record of an older
+version of the rules is replayed if all of it is still legal and the same happens.
 """
 
 from __future__ import annotations
@@ -22,8 +26,9 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from filon.core import edition
 from filon.core.errors import BadRecord, FilonError
-from filon.core.game import AnyGame
+from filon.core.game import AnyGame, Event
 from filon.core.luck import Luck, Reading, Seeded
 from filon.core.match import Match
 
@@ -37,26 +42,57 @@ class Record:
     def __init__(self) -> None:
         self.game = ""
         self.version = 0
+        self.edition = ""  # as `Game.edition`; empty in records from before there were any
         self.seats = 0
         self.options: dict[str, int] = {}
         self.tags: dict[str, str] = {}
+        self.start = ""  # a position, where the match did not begin with the setup
         self.opening: list[int] = []
         self.entries: list[tuple[int, str, list[int]]] = []
         self.result: list[int] | None = None
+        self.events = ""  # empty in records from before there were such lines
 
 
 def dump(match: Match, tags: dict[str, str] | None = None) -> str:
     """The record of a match; tags are one-line remarks, such as who sat where."""
     game = match.game
-    lines = [f"{HEAD} {FORMAT}", f"game {game.name} {game.version}", f"seats {match.seats}"]
-    lines += [f"option {name} {value}" for name, value in match.options.items()]
-    lines += [f"tag {name} {' '.join(text.split())}" for name, text in (tags or {}).items()]
-    lines.append("setup" + _luck(match.opening))
-    for entry in match.log:
-        lines.append(f"{entry.seat} {game.say(entry.action)}{_luck(entry.said)}")
-    lines.append("result " + _numbers(match.scores()) if match.over else "open")
+    if match.before:
+        raise BadRecord(f"the match no longer holds its first {match.before} entries")
+    record = Record()
+    record.game, record.version, record.seats = game.name, game.version, match.seats
+    record.edition = game.edition
+    record.options, record.tags, record.opening = match.options, tags or {}, match.opening
+    record.start = match.start
+    record.entries = [(entry.seat, game.say(entry.action), entry.said) for entry in match.log]
+    record.result = match.scores() if match.over else None
+    record.events = story([told(game, entry.events) for entry in match.log])
+    return written(record)
+
+
+def written(record: Record) -> str:
+    """The text of a record."""
+    lines = [f"{HEAD} {FORMAT}", f"game {record.game} {record.version}"]
+    lines += [f"edition {record.edition}"] if record.edition else []
+    lines.append(f"seats {record.seats}")
+    lines += [f"option {name} {value}" for name, value in record.options.items()]
+    lines += [f"tag {name} {' '.join(text.split())}" for name, text in record.tags.items()]
+    lines.append(f"start {record.start}" if record.start else "setup" + _luck(record.opening))
+    lines += [f"{seat} {words}{_luck(said)}" for seat, words, said in record.entries]
+    lines.append("open" if record.result is None else "result " + _numbers(record.result))
+    lines += [f"events {record.events}"] if record.events else []
     text = "\n".join(lines) + "\n"
     return f"{text}digest {digest(text)}\n"
+
+
+def told(game: AnyGame, events: list[Event]) -> str:
+    """A fingerprint of what one entry made happen, by the names the game's rules give it."""
+    lines = [f"{game.events.name(event)} {_numbers(event[1:])}" for event in events]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:12]
+
+
+def story(fingerprints: list[str]) -> str:
+    """One fingerprint of all entries'."""
+    return digest(" ".join(fingerprints))
 
 
 def load(text: str, find: Callable[[str], AnyGame], luck: Luck | None = None) -> Match:
@@ -65,15 +101,33 @@ def load(text: str, find: Callable[[str], AnyGame], luck: Luck | None = None) ->
 
 
 def play(record: Record, find: Callable[[str], AnyGame], luck: Luck | None = None) -> Match:
+    """Other versions of the rules may play a record too, if they tell the same story; with other
+    things printed it would be another game."""
     game = find(record.game)
-    if record.version != game.version:
+    if not edition.is_same(record.edition, game.edition):
+        raise BadRecord(
+            f"the record is of {edition.said(record.edition)}; this Filon plays "
+            f"{edition.said(game.edition)}: put the record's page into FILON_EDITIONS"
+        )
+    try:
+        return _played(record, game, luck)
+    except BadRecord as problem:
+        if record.version == game.version:
+            raise
         raise BadRecord(
             f"the record is of {game.name} rules version {record.version}; "
-            f"this Filon plays version {game.version}"
-        )
+            f"this Filon plays version {game.version}, by which {problem}"
+        ) from problem
+
+
+def _played(record: Record, game: AnyGame, luck: Luck | None) -> Match:
     opening = Reading(record.opening)
     try:
-        match = Match(game, record.seats, opening, record.options)
+        match = (
+            Match.at(record.start, game=game)
+            if record.start
+            else Match(game, record.seats, opening, record.options)
+        )
     except FilonError as problem:
         raise BadRecord(f"the setup does not replay: {problem}") from problem
     if opening.left():
@@ -86,6 +140,8 @@ def play(record: Record, find: Callable[[str], AnyGame], luck: Luck | None = Non
             raise BadRecord(f"entry {n} ({seat} {words}) does not replay: {problem}") from problem
     if record.result is not None and (not match.over or record.result != match.scores()):
         raise BadRecord(f"the record says the result is {record.result}, not {match.scores()}")
+    if record.events not in ("", story([told(game, entry.events) for entry in match.log])):
+        raise BadRecord("the same actions tell another story than the record's")
     return match
 
 
@@ -155,6 +211,12 @@ def _check_whole(text: str, lines: list[str]) -> None:
 
 
 def _take(record: Record, line: str) -> None:
+    if line.startswith("tag "):
+        _take_tag(record, line.removeprefix("tag "))
+        return
+    if line.startswith("edition "):
+        record.edition = line.removeprefix("edition ")
+        return
     front, _, luck = line.partition(" : ")
     said = [int(number) for number in luck.split()]
     key, _, rest = front.partition(" ")
@@ -166,15 +228,22 @@ def _take(record: Record, line: str) -> None:
     elif key == "option":
         name, value = rest.split()
         record.options[name] = int(value)
-    elif key == "tag":
-        name, _, text = line.removeprefix("tag ").partition(" ")
-        record.tags[name] = text
+    elif key == "start":
+        record.start = rest
     elif key == "setup":
         record.opening = said
     elif key == "result":
         record.result = [int(number) for number in rest.split()]
+    elif key == "events":
+        record.events = rest
     elif key != "open":
         record.entries.append((int(key), rest, said))
+
+
+def _take_tag(record: Record, line: str) -> None:
+    """Any text, whatever it looks like."""
+    name, _, text = line.partition(" ")
+    record.tags[name] = text
 
 
 def _luck(said: list[int]) -> str:

@@ -1,110 +1,103 @@
-"""The HTTP side: who am I, which games, which tables."""
+"""The HTTP side: which games, which tables."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from functools import cache, partial
+from typing import Annotated, Any, cast
 
-from litestar import Request, Response, Router, WebSocket, get, post, put, websocket
-from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
+import msgspec
+from litestar import Response, Router, WebSocket, delete, get, post, websocket
 from litestar.enums import MediaType
 from litestar.handlers import HTTPRouteHandler
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
+from filon.bots import Budget
+from filon.bots.levels import USUAL, names_of, offered, styles_of
 from filon.core.messages import LANGUAGES
 from filon.games import NAMES, load
-from filon.server.guests import Guest
-from filon.server.house import House
-from filon.server.partial import partial_record
-from filon.server.payload import Story, eyes, position, text_board
-from filon.server.problems import STATUS, Refusal
+from filon.server import devices, keeping, mailing, people, ranking
+from filon.server.asking import (
+    REFUSALS,
+    AnyRequest,
+    TableId,
+    address_of,
+    desk_and_guest,
+    guest_of,
+    house_of,
+)
+from filon.server.clock import now
+from filon.server.files import Kept, keep
+from filon.server.guides import game_guide
+from filon.server.lookback import LookBack, story_of
+from filon.server.metrics import REFUSALS as REFUSED
+from filon.server.onlooker import Onlooker
+from filon.server.problems import Refusal
 from filon.server.socket import Connection
-from filon.server.table import Table
-from filon.server.viewer import Viewer
+from filon.server.telling import tell, tell_no_more, told
 from filon.server.wire import (
+    BotInfo,
     Created,
     GameInfo,
+    GamePrint,
     GameText,
     JoinWish,
-    LogEntry,
-    Me,
     NewTable,
     OptionInfo,
-    Position,
-    Problem,
-    Rename,
+    SeatOf,
     TableCard,
-    TableInfo,
 )
+from filon.table import care
+from filon.table.guide import has_guide
+from filon.table.news import LogEntry, Position, Refused, TableInfo
+from filon.table.store import record_of
+from filon.table.table import Table
 
-COOKIE = "filon"
-YEAR = 365 * 24 * 3600
+LAST = 1_000_000_000  # more entries than any log has
+TRY_LATER = 1013
 
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
-AnyRequest = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(min_length=1, max_length=16)]
-
-
-def house_of(connection: AnyConnection) -> House:
-    house: House = connection.app.state.house
-    return house
-
-
-async def guest_of(connection: AnyConnection) -> Guest:
-    guest = await house_of(connection).guests.find(connection.cookies.get(COOKIE))
-    if guest is None:
-        raise Refusal("no_identity", "expected the cookie that GET /api/me sets")
-    return guest
-
-
-async def table_and_guest(connection: AnyConnection, table_id: str) -> tuple[Table, Guest]:
-    guest = await guest_of(connection)
-    return await house_of(connection).tables.find(table_id), guest
-
-
-# -- people and games -----------------------------------------------------------------------
-
-
-@get("/me", summary="Who I am; a new guest is welcomed")
-async def me(request: AnyRequest) -> Response[Me]:
-    house = house_of(request)
-    guest = await house.guests.find(request.cookies.get(COOKIE))
-    if guest is not None:
-        return Response(Me(guest.id, guest.name))
-    house.limit_newcomers(request)
-    guest, token = await house.guests.welcome()
-    secure = request.url.scheme == "https"
-    cookie = Cookie(
-        COOKIE, value=token, httponly=True, samesite="lax", path="/", max_age=YEAR, secure=secure
-    )
-    return Response(Me(guest.id, guest.name), cookies=[cookie])
-
-
-@put("/me", summary="Call me something else")
-async def rename(request: AnyRequest, data: Rename) -> Me:
-    guest = await guest_of(request)
-    await house_of(request).guests.rename(guest, data.name)
-    return Me(guest.id, guest.name)
+# -- games ----------------------------------------------------------------------------------
 
 
 @get("/games", summary="The games on the shelf")
-async def games() -> list[GameInfo]:
-    return [_game_info(name) for name in NAMES]
+async def games(request: AnyRequest) -> list[GameInfo]:
+    return [_game_info(name, house_of(request).most) for name in NAMES]
 
 
-def _game_info(name: str) -> GameInfo:
+@cache
+def _game_info(name: str, most: Budget) -> GameInfo:
     game = load(name)
     options = [OptionInfo(o.name, o.default, o.low, o.high) for o in game.options]
-    return GameInfo(name, game.title, game.seats, game.unofficial_seats, options)
+    known = offered(game, most)
+    bots = [BotInfo(bot, names_of(game, bot), styles_of(game, bot)) for bot in known]
+    seats, guests = game.seats, game.unofficial_seats
+    return GameInfo(name, game.title, seats, guests, options, bots, USUAL, has_guide(game))
 
 
 @get("/games/{game:str}/text/{language:str}", summary="A game's sentences and rules")
-async def game_text(game: str, language: str) -> GameText:
+async def game_text(request: AnyRequest, game: str, language: str) -> Response[GameText]:
     if game not in NAMES or language not in LANGUAGES:
         raise Refusal("not_found", f"expected a game of {NAMES} and a language of {LANGUAGES}")
+    return cast(Response[GameText], _kept_text(game, language).answer(request.headers))
+
+
+@cache
+def _kept_text(game: str, language: str) -> Kept:
     chosen = load(game)
-    return GameText(chosen.messages(language).table, chosen.rules_text(language))
+    text = GameText(chosen.messages(language).table, chosen.rules_text(language))
+    return keep(MediaType.JSON, msgspec.json.encode(text))
+
+
+@get("/games/{game:str}/print", summary="What is printed in a game's box, for its board")
+async def game_print(request: AnyRequest, game: str) -> Response[GamePrint]:
+    if game not in NAMES:
+        raise Refusal("not_found", f"expected a game of {NAMES}")
+    return cast(Response[GamePrint], _kept_print(game).answer(request.headers))
+
+
+@cache
+def _kept_print(game: str) -> Kept:
+    chosen = load(game)
+    return keep(MediaType.JSON, msgspec.json.encode(GamePrint(chosen.edition, chosen.printed())))
 
 
 # -- tables ---------------------------------------------------------------------------------
@@ -118,89 +111,122 @@ async def listed(request: AnyRequest) -> list[TableCard]:
 @post("/tables", summary="Open a table")
 async def open_table(request: AnyRequest, data: NewTable) -> Created:
     guest = await guest_of(request)
-    house_of(request).limit_openings(guest)
-    table = await house_of(request).tables.open(guest, data)
-    return Created(table.id)
+    house_of(request).limits.demand("open_table", guest.id, address_of(request))
+    await house_of(request).quotas.demand("open_table", guest.id, address_of(request))
+    desk = await house_of(request).tables.open(guest, data)
+    return Created(desk.table.id)
 
 
 @get("/tables/{table_id:str}", summary="One table")
 async def one_table(request: AnyRequest, table_id: TableId) -> TableInfo:
-    table, guest = await table_and_guest(request, table_id)
-    return table.info(guest)
+    desk, guest = await desk_and_guest(request, table_id)
+    await house_of(request).order.demand_welcome(desk.table, guest, to_sit=False)
+    return desk.table.info(guest.id)
+
+
+@delete("/tables/{table_id:str}", status_code=200, summary="Delete my table before the start")
+async def delete_table(request: AnyRequest, table_id: TableId) -> TableInfo:
+    desk, guest = await desk_and_guest(request, table_id)
+    await house_of(request).tables.forget(desk, guest)
+    return desk.table.info(guest.id)
 
 
 @post("/tables/{table_id:str}/join", status_code=200, summary="Take a free seat")
 async def join(request: AnyRequest, table_id: TableId, data: JoinWish) -> TableInfo:
-    table, guest = await table_and_guest(request, table_id)
-    async with table.lock:
-        await table.join(guest, data.seat)
-    return table.info(guest)
+    desk, guest = await desk_and_guest(request, table_id)
+    await house_of(request).order.demand_welcome(desk.table, guest, to_sit=True)
+    await desk.do(lambda table: table.join(guest.id, guest.name, data.seat, now()))
+    return desk.table.info(guest.id)
 
 
 @post(
     "/tables/{table_id:str}/leave", status_code=200, summary="Give my seats back before the start"
 )
 async def leave(request: AnyRequest, table_id: TableId) -> TableInfo:
-    table, guest = await table_and_guest(request, table_id)
-    async with table.lock:
-        if await table.leave(guest):
-            await house_of(request).tables.forget(table)
-    return table.info(guest)
+    desk, guest = await desk_and_guest(request, table_id)
+    await house_of(request).tables.leave(desk, guest)
+    return desk.table.info(guest.id)
+
+
+@post("/tables/{table_id:str}/free", status_code=200, summary="Free a seat of my table")
+async def free(request: AnyRequest, table_id: TableId, data: SeatOf) -> TableInfo:
+    desk, guest = await desk_and_guest(request, table_id)
+    await desk.do(lambda table: table.free(guest.id, data.seat, now()))
+    return desk.table.info(guest.id)
 
 
 @post("/tables/{table_id:str}/start", status_code=200, summary="Begin; empty seats get bots")
 async def start(request: AnyRequest, table_id: TableId) -> TableInfo:
-    table, guest = await table_and_guest(request, table_id)
-    async with table.lock:
-        await table.start(guest)
-    return table.info(guest)
+    desk, guest = await desk_and_guest(request, table_id)
+    await house_of(request).tables.start(desk, guest)
+    return desk.table.info(guest.id)
 
 
 @post("/tables/{table_id:str}/resign", status_code=200, summary="Let a bot play for me")
 async def resign(request: AnyRequest, table_id: TableId) -> TableInfo:
-    table, guest = await table_and_guest(request, table_id)
-    async with table.lock:
-        await table.resign(guest)
-    return table.info(guest)
+    desk, guest = await desk_and_guest(request, table_id)
+    await desk.do(lambda table: table.resign(guest.id, now()))
+    return desk.table.info(guest.id)
 
 
 @post("/tables/{table_id:str}/return", status_code=200, summary="Take my seats back from the bot")
 async def come_back(request: AnyRequest, table_id: TableId) -> TableInfo:
-    table, guest = await table_and_guest(request, table_id)
-    async with table.lock:
-        await table.come_back(guest)
-    return table.info(guest)
+    desk, guest = await desk_and_guest(request, table_id)
+    await desk.do(lambda table: table.come_back(guest.id, now()))
+    return desk.table.info(guest.id)
+
+
+@post("/tables/{table_id:str}/call", status_code=200, summary="Ask for a caretaker for a seat")
+async def call_caretaker(request: AnyRequest, table_id: TableId, data: SeatOf) -> TableInfo:
+    desk, guest = await desk_and_guest(request, table_id)
+    await desk.do(lambda table: care.call(table, guest.id, data.seat, now()))
+    return desk.table.info(guest.id)
+
+
+@post("/tables/{table_id:str}/give", status_code=200, summary="Give somebody else time")
+async def give_time(request: AnyRequest, table_id: TableId, data: SeatOf) -> TableInfo:
+    desk, guest = await desk_and_guest(request, table_id)
+    await desk.do(lambda table: care.give(table, guest.id, data.seat, now()))
+    return desk.table.info(guest.id)
 
 
 @post("/tables/{table_id:str}/rematch", summary="The same game again")
 async def rematch(request: AnyRequest, table_id: TableId) -> Created:
-    table, guest = await table_and_guest(request, table_id)
-    house_of(request).limit_openings(guest)
-    return Created((await house_of(request).tables.again(table, guest)).id)
+    desk, guest = await desk_and_guest(request, table_id)
+    house_of(request).limits.demand("open_table", guest.id, address_of(request))
+    await house_of(request).quotas.demand("open_table", guest.id, address_of(request))
+    return Created((await house_of(request).tables.again(desk, guest)).table.id)
 
 
 # -- looking back ---------------------------------------------------------------------------
 
 
+async def look_back(request: AnyRequest, table_id: str) -> tuple[Table, LookBack]:
+    desk, guest = await desk_and_guest(request, table_id)
+    house_of(request).limits.demand("look_back", guest.id, address_of(request))
+    return desk.table, LookBack(desk.store, desk.table, guest.id)
+
+
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The record")
 async def the_record(request: AnyRequest, table_id: TableId) -> Response[str]:
     """Full when the game is over; before, what this viewer may know."""
-    table, guest = await table_and_guest(request, table_id)
-    async with table.lock:
-        if table.status == "over":
-            text = table.full_record()
-        else:
-            seats = table.playing_seats_of(guest)
-            text = partial_record(table.running(), eyes(table.running(), seats, None))
+    table, back = await look_back(request, table_id)
+    is_open = table.status in ("over", "closed")
+    text = await (record_of(back.store, table) if is_open else story_of(back, table))
     headers = {"content-disposition": f'attachment; filename="{table.id}.filon"'}
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
 @get("/tables/{table_id:str}/log", summary="What happened, as I may know it")
-async def the_log(request: AnyRequest, table_id: TableId) -> list[LogEntry]:
-    table, guest = await table_and_guest(request, table_id)
-    async with table.lock:
-        return _story(table, guest)[1].entries
+async def the_log(
+    request: AnyRequest,
+    table_id: TableId,
+    since: Annotated[int, Parameter(ge=0)] = 0,
+    until: Annotated[int, Parameter(ge=0)] = LAST,
+) -> list[LogEntry]:
+    """At most 500 entries at once, from `since` on."""
+    _, back = await look_back(request, table_id)
+    return await back.entries(since, until)
 
 
 @get("/tables/{table_id:str}/position/{told:int}", summary="The table at an earlier moment")
@@ -208,43 +234,38 @@ async def the_position(
     request: AnyRequest, table_id: TableId, told: int, text: str = ""
 ) -> Position:
     """After so many entries of my log; `text` is the language of the text board, if wanted."""
-    table, guest = await table_and_guest(request, table_id)
-    async with table.lock:
-        viewer, story = _story(table, guest)
-        if not 0 <= told <= len(story.entries):
-            raise Refusal("not_found", f"expected 0 to {len(story.entries)}, got {told}")
-        match = table.running()
-        earlier = match.replayed(story.true_length(told, match))
-        page = position(earlier, viewer, table.seats_of(guest), 0, told)
-        page.choices, page.can_undo = [], False
-        if text in LANGUAGES:
-            page.text = text_board(earlier, viewer, [], text, table.names())
-        return page
-
-
-def _story(table: Table, guest: Guest) -> tuple[int, Story]:
-    match = table.running()
-    viewer = eyes(match, table.playing_seats_of(guest), None)
-    story = Story(viewer)
-    story.follow(match)
-    return viewer, story
+    _, back = await look_back(request, table_id)
+    return await back.position(told, text if text in LANGUAGES else "")
 
 
 @websocket("/tables/{table_id:str}/socket")
 async def live(socket: WebSocket[Any, Any, Any], table_id: str, text: str = "") -> None:
-    table, guest = await table_and_guest(socket, table_id)
+    desk, guest = await desk_and_guest(socket, table_id)
     await socket.accept()
-    await Connection(socket, table, Viewer(guest, text if text in LANGUAGES else "")).run()
+    viewer = Onlooker(guest, text if text in LANGUAGES else "")
+    limits, address = house_of(socket).limits, address_of(socket)
+    try:
+        await house_of(socket).order.demand_welcome(desk.table, guest, to_sit=False)
+        with limits.socket(guest.id, address):
+            chatter = partial(limits.demand, "chat", guest.id, address)
+            await Connection(socket, desk, viewer, chatter).run()
+    except Refusal as refusal:
+        await turn_away(socket, refusal)
 
 
-REFUSALS = {
-    status: ResponseSpec(Problem, description=f"Refused: {status}", generate_examples=False)
-    for status in sorted({*STATUS.values(), 405, 500})
-}
+async def turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
+    """Said over the socket, since a browser does not show a page why none was opened."""
+    REFUSED.labels(refusal.problem).inc()
+    message = msgspec.json.encode(Refused(refusal.problem, refusal.detail))
+    await socket.send_data(message, mode="text")
+    await socket.close(TRY_LATER)
+
 
 HANDLERS: list[HTTPRouteHandler] = [
-    me, rename, games, game_text, listed, open_table, one_table, join, leave, start, resign,
-    come_back, rematch, the_record, the_log, the_position,
+    *people.HANDLERS, *devices.HANDLERS, *mailing.HANDLERS, *keeping.HANDLERS, *ranking.HANDLERS,
+    games, game_text, game_print, game_guide, listed, open_table, one_table, delete_table, join,
+    leave, free, start, resign, come_back, call_caretaker, give_time, rematch, the_record,
+    the_log, the_position, told, tell, tell_no_more,
 ]  # fmt: skip
 for handler in HANDLERS:
     handler.responses = REFUSALS

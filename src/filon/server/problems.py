@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from filon.table.refusal import Refusal
+
+__all__ = ["STATUS", "Refusal", "status_of"]
+
 STATUS = {
     "bad_request": 400,
+    "no_mail": 400,
     "no_identity": 401,
     "foreign_origin": 403,
     "not_yours": 403,
+    "unwelcome": 403,
     "not_found": 404,
+    "expired": 410,
+    "used_up": 410,
     "full": 409,
     "already_started": 409,
     "not_running": 409,
     "over": 409,
     "illegal": 409,
     "stale": 409,
+    "too_soon": 409,
+    "other_edition": 409,
     "too_large": 413,
     "too_many": 429,
     "server": 503,
+    "unsent": 503,
+    "damaged": 503,
 }
 
 
-class Refusal(Exception):
-    """`problem` is a key that the page translates, `detail` says in English what came."""
-
-    def __init__(self, problem: str, detail: str) -> None:
-        super().__init__(detail)
-        self.problem = problem
-        self.detail = detail
-
-    @property
-    def status(self) -> int:
-        return STATUS[self.problem]
+def status_of(refusal: Refusal) -> int:
+    return STATUS[refusal.problem]

@@ -1,97 +1,111 @@
-"""The database behind one thread: writes of many tables go into one transaction.
+"""Where everything is kept, whichever database it is.
 
-Whoever awaits `write` continues after the commit, so what was acknowledged is on disk.
+Writes of many tables go into one transaction. Whoever awaits `write` continues after the commit, so
+what was acknowledged is on disk; whoever stops waiting changes nothing about it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, Executable, create_engine, event, inspect, text
+from sqlalchemy import Connection, Executable, Update, inspect, text
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from filon.core.errors import FilonError
+from filon.server.mask import masked
 from filon.server.metrics import COMMIT_SIZE, COMMITS
-
-# A commit outlives a kill -9 of the server at once; with FILON_SQLITE_SYNC=FULL a power cut too, at
-# the price of some milliseconds a move. The log is carried into the database by `checkpoint`.
-PRAGMAS = [
-    "journal_mode=WAL",
-    f"synchronous={os.environ.get('FILON_SQLITE_SYNC', 'NORMAL')}",
-    "wal_autocheckpoint=0",
-    "foreign_keys=ON",
-    "busy_timeout=5000",
-]
+from filon.table.store import Conflict
 
 Step = tuple[Executable, Any]  # a statement and its parameters: none, one row or many rows
 
 
-class Storage:
-    def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
-        self._thread = ThreadPoolExecutor(1, "storage")
-        self._queue: list[tuple[Sequence[Step], asyncio.Future[None]]] = []
-        self._writer: asyncio.Task[None] | None = None
+class Told(NamedTuple):
+    """What other processes are told of a change: no word of what it was."""
 
-    def prepare(self) -> None:
-        """Brings the schema up to date; refuses a database of a newer Filon."""
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-        try:
-            with self.engine.begin() as connection:
-                _check_not_newer(connection, config)
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-        except (SQLAlchemyError, CommandError) as problem:
-            reason = str(problem).splitlines()[0]
-            raise FilonError(f"cannot open the database {self.engine.url}: {reason}") from problem
+    table: str
+    n: int  # of the journal's next entry
+    more: bool  # than the journal: chat, a rematch, who is here
 
-    async def write(self, steps: Sequence[Step]) -> None:
-        """Commits all steps or none; returns when they are on disk."""
+
+class Work(NamedTuple):
+    """To be committed as one: all of it or nothing."""
+
+    steps: Sequence[Step]
+    told: Sequence[Told] = ()
+
+
+class Unwritten(Exception):
+    """The database did not take it; whether it has some of it, only the database knows."""
+
+
+class Storage(Protocol):
+    is_shared: bool  # other processes may write too
+
+    @property
+    def name(self) -> str: ...
+    def hold(self) -> None: ...
+    def prepare(self) -> None: ...
+    async def write(self, steps: Sequence[Step], told: Sequence[Told] = ()) -> None: ...
+    async def read(self, *statements: Executable) -> list[list[Any]]: ...
+    async def listen(
+        self, on_news: Callable[[Told], None], on_return: Callable[[], None]
+    ) -> None: ...
+    async def checkpoint(self) -> None: ...
+    async def close(self) -> None: ...
+
+
+def opened(url: str) -> Storage:
+    from filon.server.sqlite import Sqlite
+
+    try:
+        kind = make_url(url).get_backend_name()
+    except (SQLAlchemyError, ValueError) as problem:
+        raise FilonError(masked(f"cannot use the database {url!r}: {problem}")) from None
+    if kind != "postgresql":
+        return Sqlite(url)
+    try:
+        from filon.server.postgres import Postgres
+    except ImportError as problem:
+        raise FilonError(f"PostgreSQL needs `pip install 'filon[postgres]'`: {problem}") from None
+    return Postgres(url)
+
+
+Commit = Callable[[list[Work]], Awaitable[list[Exception | None]]]
+
+
+class Writer:
+    """What comes while something is being committed is committed together, next."""
+
+    def __init__(self, commit: Commit) -> None:
+        self._commit = commit
+        self._queue: list[tuple[Work, asyncio.Future[None]]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def write(self, work: Work) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.append((steps, done))
-        if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._drain())
+        self._queue.append((work, done))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._drain())
         await done
 
-    async def read(self, statement: Executable) -> list[Any]:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._read, statement)
-
-    async def checkpoint(self) -> None:
-        """Tidies SQLite's log beside the writer, so that no move has to wait for the disk."""
-        if self.engine.dialect.name == "sqlite":
-            await asyncio.to_thread(self._checkpoint)
-
-    def _checkpoint(self) -> None:
-        connection = self.engine.raw_connection()
-        try:
-            connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
-        finally:
-            connection.close()
-
-    async def close(self) -> None:
-        if self._writer is not None:
-            await self._writer
-        await self.checkpoint()
-        self._thread.shutdown()
-        self.engine.dispose()
+    async def finish(self) -> None:
+        if self._task is not None:
+            await self._task
 
     async def _drain(self) -> None:
-        loop = asyncio.get_running_loop()
         while self._queue:
             batch, self._queue = self._queue, []
-            works = [steps for steps, _ in batch]
-            problems = await loop.run_in_executor(self._thread, self._commit, works)
+            COMMITS.inc()
+            COMMIT_SIZE.inc(len(batch))
+            problems = await self._commit([work for work, _ in batch])
             for (_, done), problem in zip(batch, problems, strict=True):
                 if done.cancelled():
                     continue
@@ -100,61 +114,49 @@ class Storage:
                 else:
                     done.set_exception(problem)
 
-    def _commit(self, works: list[Sequence[Step]]) -> list[Exception | None]:
-        """One transaction for all; if that fails, one for each, so that only the bad one does."""
-        COMMITS.inc()
-        COMMIT_SIZE.inc(len(works))
-        try:
-            self._execute([step for work in works for step in work])
-        except SQLAlchemyError as problem:
-            if len(works) == 1:
-                return [problem]
-            return [self._commit([work])[0] for work in works]
-        return [None] * len(works)
 
-    def _execute(self, steps: list[Step]) -> None:
-        with self.engine.begin() as connection:
-            for statement, rows in _merged(steps):
-                connection.execute(statement, rows)
-
-    def _read(self, statement: Executable) -> list[Any]:
-        with self.engine.connect() as connection:
-            return list(connection.execute(statement).all())
+def demand_found(statement: Executable, rows: int) -> None:
+    """Whatever is to be changed must be there, as it was: else somebody was faster."""
+    if isinstance(statement, Update) and rows == 0:
+        raise Conflict(f"{statement.entity_description['name']} has changed")
 
 
-def _merged(steps: list[Step]) -> list[Step]:
-    """Neighbouring rows for one statement go to the database together."""
-    merged: list[Step] = []
-    for statement, rows in steps:
-        if merged and merged[-1][0] is statement and isinstance(rows, dict):
-            previous = merged[-1][1]
-            together = previous if isinstance(previous, list) else [previous]
-            merged[-1] = (statement, [*together, rows])
+def reason_of(problem: BaseException) -> str:
+    return str(problem.__cause__ or problem).splitlines()[0]
+
+
+def merged(works: Sequence[Work]) -> list[Step]:
+    """Rows for one statement go to the database together, up to the next step that has none: what
+    different statements write of different tables may change places."""
+    together: list[Step] = []
+    places: dict[int, list[Any]] = {}  # by statement: the rows so far
+    for statement, rows in (step for work in works for step in work.steps):
+        if not isinstance(rows, dict):
+            places.clear()
+            together.append((statement, rows))
+        elif id(statement) in places:
+            places[id(statement)].append(rows)
         else:
-            merged.append((statement, rows))
-    return merged
+            places[id(statement)] = [rows]
+            together.append((statement, places[id(statement)]))
+    return [(statement, _alone(rows)) for statement, rows in together]
 
 
-def _engine(url: str) -> Engine:
-    try:
-        engine = create_engine(url)
-    except (SQLAlchemyError, ImportError, ValueError) as problem:
-        raise FilonError(f"cannot use the database {url!r}: {problem}") from problem
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _prepare_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-    return engine
+def _alone(rows: Any) -> Any:
+    """One row, so that the database says how many it found."""
+    return rows[0] if isinstance(rows, list) and len(rows) == 1 else rows
 
 
-def _prepare_sqlite(connection: Any, _: object) -> None:
-    connection.isolation_level = None  # we say BEGIN ourselves
-    for pragma in PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}")
+def bring_up_to_date(connection: Connection) -> None:
+    """The schema; refuses a database of a newer Filon."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    _check_not_newer(connection, config)
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
-def _begin_sqlite(connection: Connection) -> None:
-    """Takes the write lock at once: otherwise concurrent appends fail half-way."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+UPGRADE_PROBLEMS = (SQLAlchemyError, CommandError, OSError)
 
 
 def _check_not_newer(connection: Connection, config: Config) -> None:

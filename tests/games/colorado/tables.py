@@ -19,10 +19,13 @@ from filon.games.colorado.data import (
     ZONE_OF,
     ZONES,
 )
+from filon.games.colorado.fields import ACTING, READY
 from filon.games.colorado.game import GAME
 from filon.games.colorado.rules import chain
 from filon.games.colorado.rules.call import begin_call
-from filon.games.colorado.state import ACTING, READY, Table, empty, set_task
+from filon.games.colorado.rules.tasks import set_task
+from filon.games.colorado.table import Table, empty
+from tests.games.language import Sitting
 
 JOE, AUDREY, TOM, ACHILLE = range(4)
 PLAYERS = ["Joe", "Audrey", "Tom", "Achille"]
@@ -112,33 +115,25 @@ def offer(table: Table, icon: str, *seats: int) -> None:
 
 
 def legal(table: Table, seat: int) -> list[str]:
-    return [GAME.say(action) for action in GAME.legal(table, seat)]
+    return Sitting(GAME, table).choices(seat)
 
 
 def play(table: Table, seat: int, words: str, *said: int) -> list[str]:
     """Plays words; luck says just what is written. What happened, in English."""
-    luck = Reading(list(said))
-    told = play_with(table, seat, words, luck)
-    assert not luck.left(), f"{words!r} asked luck for less than {said}"
-    return told
+    sitting = Sitting(GAME, table).play(f"{seat} {words}", luck=list(said))
+    return sitting.in_english(PLAYERS)
 
 
 def play_with(table: Table, seat: int, words: str, luck: Luck) -> list[str]:
-    assert words in legal(table, seat), f"{words!r} is not among {legal(table, seat)}"
-    table.events = []
-    GAME.apply(table, seat, GAME.read(words), luck)
-    told = [ENGLISH.line(GAME.recount(GAME.events.trimmed(event))) for event in table.events]
-    table.events = None
-    return told
+    return Sitting(GAME, table).play(f"{seat} {words}", luck=luck).in_english(PLAYERS)
 
 
 def all_done(table: Table, *said: int) -> list[str]:
-    """Everybody who is busy passes what is offered and is done; what the last one brought."""
+    """Everybody who is busy has acted already and is done; what the last one brought."""
     told: list[str] = []
     luck = Reading(list(said))
     for seat in GAME.to_act(table):
-        if "pass" in legal(table, seat):
-            play(table, seat, "pass")
+        set_task(table, seat, READY)
         told = play_with(table, seat, "done", luck)
     assert not luck.left()
     return told

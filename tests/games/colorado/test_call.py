@@ -1,7 +1,8 @@
-"""§3 and §4: the call and the gift, rules p. 4."""
+"""“I. Appel”: the call and the gift, rules p. 4."""
 
 from __future__ import annotations
 
+from filon.core.rows import listed, row
 from tests.games.colorado.tables import (
     AUDREY,
     JOE,
@@ -20,7 +21,7 @@ from tests.games.colorado.tables import (
 
 
 def test_only_opponents_with_cards_can_be_asked() -> None:
-    """§3."""
+    """“I. Appel”."""
     table = sit(4)
     hold(table, JOE, "red 1")
     hold(table, AUDREY, "red 1")
@@ -39,7 +40,7 @@ def test_a_single_opponent_is_asked_without_a_click() -> None:
 
 
 def test_what_lies_in_the_own_area_cannot_be_called() -> None:
-    """§3."""
+    """“I. Appel”."""
     table = sit(2)
     lay(table, JOE, "red 1, blue 3")
     hold(table, AUDREY, "red 1")
@@ -50,7 +51,7 @@ def test_what_lies_in_the_own_area_cannot_be_called() -> None:
 
 
 def test_the_card_called_must_be_given() -> None:
-    """§4, first case."""
+    """“I. Appel”, first case."""
     table = sit(2)
     hold(table, AUDREY, "orange 2, orange 1, green 2")
     call_begins(table)
@@ -67,7 +68,7 @@ def test_the_card_called_must_be_given() -> None:
 
 
 def test_else_a_card_of_the_colour_or_the_value_of_the_givers_choice() -> None:
-    """§4, second case, and the example on p. 4."""
+    """“I. Appel”, second case, and the example on p. 4."""
     table = sit(2)
     hold(table, AUDREY, "green 2, orange 1, red 3")
     call_begins(table)
@@ -76,7 +77,7 @@ def test_else_a_card_of_the_colour_or_the_value_of_the_givers_choice() -> None:
 
 
 def test_else_the_talker_draws_at_random() -> None:
-    """§4, third case."""
+    """“I. Appel”, third case."""
     table = sit(2)
     hold(table, AUDREY, "red 1, red 1, blue 3")
     call_begins(table)
@@ -89,7 +90,7 @@ def test_else_the_talker_draws_at_random() -> None:
 
 
 def test_a_card_already_there_is_discarded_for_a_nugget() -> None:
-    """§4 and the example on p. 4: the stagecoach Joe already has."""
+    """“I. Appel” and the example on p. 4: the stagecoach Joe already has."""
     table = sit(2)
     lay(table, JOE, "green 2")
     hold(table, AUDREY, "green 2, orange 1")
@@ -97,13 +98,13 @@ def test_a_card_already_there_is_discarded_for_a_nugget() -> None:
     play(table, JOE, "call orange 2")
     told = play(table, AUDREY, "give green 2")
     assert told[1] == "Joe already has the green 2 (stagecoach): it is discarded for 1 nugget."
-    assert table.nuggets == [4, 3]
+    assert listed(table.nuggets) == [4, 3]
     assert table.pile[4] == 1
     assert area_of(table, JOE) == ["green 2"]
 
 
 def test_a_discarded_double_still_gives_everybody_its_duo() -> None:
-    """§5 and the FAQ."""
+    """“II. Actions” and the FAQ."""
     table = sit(3)
     lay(table, JOE, "green 2")
     hold(table, AUDREY, "green 2")
@@ -111,15 +112,15 @@ def test_a_discarded_double_still_gives_everybody_its_duo() -> None:
     play(table, JOE, "call orange 2")
     play(table, AUDREY, "give green 2")
     for seat in (JOE, AUDREY, TOM):
-        assert legal(table, seat) == ["nugget", "pass"]
+        assert legal(table, seat) == ["nugget"]
 
 
 def test_where_nobody_has_a_card_the_turn_ends_at_once() -> None:
-    """§3 and the ruling on empty hands: Audrey, who holds all there is, cannot ask Joe."""
+    """“I. Appel” and the ruling on empty hands: Audrey, who holds all there is, cannot ask Joe."""
     table = sit(2, talker=JOE)
     hold(table, AUDREY, "red 1, red 2, red 3")
     discard_deck(table)
-    table.pile = [0] * 18
+    table.pile = row([0] * 18)
     call_begins(table)
     play(table, JOE, "call blue 1")
     play(table, AUDREY, "give red 1")
@@ -137,13 +138,13 @@ def test_where_nobody_has_a_card_the_turn_ends_at_once() -> None:
 
 
 def test_a_card_drawn_at_random_may_be_a_double_too() -> None:
-    """§4: whatever card came."""
+    """“I. Appel”: whatever card came."""
     table = sit(2)
     lay(table, JOE, "red 1")
     hold(table, AUDREY, "red 1")
     call_begins(table)
     play(table, JOE, "call orange 2")
     play(table, AUDREY, "nothing", 0)
-    assert table.nuggets == [4, 3]
+    assert listed(table.nuggets) == [4, 3]
     assert table.pile[0] == 1
-    assert legal(table, AUDREY) == ["nugget", "pass"]
+    assert legal(table, AUDREY) == ["nugget"]

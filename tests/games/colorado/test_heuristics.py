@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from filon.bots.arena import play_game
 from filon.core.luck import Seeded
+from filon.core.rows import row
 from filon.games.colorado.game import GAME
 from tests.games.colorado.tables import AUDREY, JOE, explore, hold, lay, offer, sit
 
@@ -13,7 +14,7 @@ def test_points_and_hopes_both_count() -> None:
     poor = GAME.evaluate(table, JOE)
     explore(table, JOE, "V1")
     begun = GAME.evaluate(table, JOE)
-    table.medals[JOE] = [8]
+    table.medals[JOE] = row([8])
     assert poor < begun < GAME.evaluate(table, JOE)
 
 
@@ -42,5 +43,5 @@ def test_a_quick_move_completes_a_family() -> None:
 
 def test_greedy_beats_random() -> None:
     for seed in range(3):
-        names, scores, _ = play_game(GAME, ["greedy", "random"], seed)
+        names, scores, _, _ = play_game(GAME, ["greedy", "random"], seed)
         assert scores[names.index("greedy")] > scores[names.index("random")]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from filon.core.rows import listed
 from filon.games.colorado.game import GAME
-from filon.games.colorado.state import Table
+from filon.games.colorado.table import Table
 from tests.games.colorado.tables import (
     AUDREY,
     JOE,
@@ -43,7 +44,7 @@ def test_the_long_turn() -> None:
     play(table, JOE, "call orange 2")
     assert legal(table, TOM) == ["give green 2", "give orange 1"]
     play(table, TOM, "give green 2")
-    assert table.nuggets == [4, 3, 3]
+    assert listed(table.nuggets) == [4, 3, 3]
 
     # II. everybody at once: Joe takes a nugget
     play(table, JOE, "nugget")
@@ -80,6 +81,6 @@ def test_the_long_turn() -> None:
     assert hand_of(table, TOM) == ["grey 1"]
     told = play(table, AUDREY, "done", 0, 0)
     assert told.count("Tom draws the red 1 (pickaxe).") == 2
-    assert table.held == [3, 3, 3]
+    assert listed(table.held) == [3, 3, 3]
     assert table.talker == AUDREY
     assert GAME.to_act(table) == [AUDREY]

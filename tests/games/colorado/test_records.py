@@ -9,7 +9,7 @@ import pytest
 from filon.core.match import Match
 from filon.games.colorado.data import FIRST_BOUNTY, RAIL, REGIONS, TIPI_LIST
 from filon.games.colorado.data import MEDALS_OF as LISTS
-from filon.games.colorado.state import OUT_OF_TURNS, SEVEN_MEDALS
+from filon.games.colorado.fields import OUT_OF_TURNS, SEVEN_MEDALS
 from tests.games.papers import replayed
 
 RECORDS = Path(__file__).parent / "records"

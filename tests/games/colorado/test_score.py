@@ -1,12 +1,13 @@
-"""§13: the score and ties, rules p. 13."""
+"""“Fin de partie”: the score and ties, rules p. 13."""
 
 from __future__ import annotations
 
+from filon.core.rows import row, rows
 from filon.games.colorado.data import MEDAL_POINTS
 from filon.games.colorado.game import GAME
 from filon.games.colorado.rules.bounty import close_medals
 from filon.games.colorado.rules.scoring import flag_points, medal_points
-from filon.games.colorado.state import Table
+from filon.games.colorado.table import Table
 from tests.games.colorado.tables import AUDREY, JOE, legal, offer, play, sit
 
 
@@ -37,7 +38,7 @@ def won(table: Table, seat: int) -> list[int]:
 
 
 def test_the_rulebooks_first_player_has_50_points() -> None:
-    """§13, example p. 13: 11 + 39, every medal won by ticking."""
+    """“Fin de partie”, example p. 13: 11 + 39, every medal won by ticking."""
     table = sit(2)
     begin(table, JOE, "V2")
     discover(table, JOE, "L4 F4 D3 L2 V1 F1")
@@ -51,7 +52,8 @@ def test_the_rulebooks_first_player_has_50_points() -> None:
 
 
 def test_the_rulebooks_second_player_has_49_points() -> None:
-    """§13, example p. 13: 15 + 34; the 6 of the wanted list went to the other before."""
+    """“Fin de partie”, example p. 13: 15 + 34; the 6 of the wanted list went to the other
+    before."""
     table = sit(2)
     table.wanted[JOE] = 2
     offer(table, "WANTED", JOE)
@@ -67,31 +69,31 @@ def test_the_rulebooks_second_player_has_49_points() -> None:
 
 
 def test_more_medals_break_a_tie() -> None:
-    """§13: 7 points each."""
+    """“Fin de partie”: 7 points each."""
     table = sit(2)
-    table.medals = [[14], [1, 3]]
-    table.nuggets = [9, 0]
+    table.medals = rows([[14], [1, 3]])
+    table.nuggets = row([9, 0])
     assert GAME.scores(table) == [7, 7]
     assert GAME.winners(table) == [AUDREY]
 
 
 def test_then_more_nuggets() -> None:
-    """§13."""
+    """“Fin de partie”."""
     table = sit(3)
-    table.medals = [[14], [7], []]
-    table.nuggets = [2, 1, 9]
+    table.medals = rows([[14], [7], []])
+    table.nuggets = row([2, 1, 9])
     assert GAME.winners(table) == [JOE]
 
 
 def test_then_the_victory_is_shared() -> None:
-    """§13."""
+    """“Fin de partie”."""
     table = sit(3)
-    table.medals = [[14], [7], []]
+    table.medals = rows([[14], [7], []])
     assert GAME.winners(table) == [JOE, AUDREY]
 
 
 def test_an_eighth_medal_of_the_last_turn_counts() -> None:
-    """§13: the board has seven slots, but what is won is won."""
+    """“Fin de partie”: the board has seven slots, but what is won is won."""
     table = sit(2)
-    table.medals[JOE] = [0, 1, 2, 3, 4, 5, 6, 7]
+    table.medals[JOE] = row([0, 1, 2, 3, 4, 5, 6, 7])
     assert GAME.scores(table)[JOE] == 1 + 2 + 6 + 5 + 5 + 4 + 8 + 7

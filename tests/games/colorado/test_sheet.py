@@ -1,9 +1,11 @@
-"""§7, §8 and §9: steps, the railway and discoveries, rules p. 7 to 11."""
+"""“Coche” and “Les icônes de la Feuille de Route”: steps, the railway and discoveries, rules p.
+7 to 11."""
 
 from __future__ import annotations
 
 import pytest
 
+from filon.core.rows import lists
 from tests.games.colorado.tables import (
     AUDREY,
     JOE,
@@ -18,21 +20,21 @@ from tests.games.colorado.tables import (
 
 
 def test_steps_are_linked_to_the_flag_or_to_a_ticked_step() -> None:
-    """§7."""
+    """“Coche”."""
     table = sit(2)
     explore(table, JOE, "V1 F1")
     given(table, "blue 1")
-    assert legal(table, JOE) == ["tick V1a", "tick V1b", "tick F1a", "tick r1", "pass"]
+    assert legal(table, JOE) == ["tick V1a", "tick V1b", "tick F1a", "tick r1"]
     play(table, JOE, "tick F1a")
     offer(table, "TICKS", JOE)
-    assert legal(table, JOE) == ["tick V1a", "tick V1b", "tick F1b", "tick F1d", "tick r1", "pass"]
+    assert legal(table, JOE) == ["tick V1a", "tick V1b", "tick F1b", "tick F1d", "tick r1"]
 
 
 def test_no_step_of_a_region_that_is_not_discovered() -> None:
-    """§7, rules p. 8."""
+    """“Coche”, rules p. 8."""
     table = sit(2)
     given(table, "blue 1")
-    assert legal(table, JOE) == ["tick r1", "pass"]
+    assert legal(table, JOE) == ["tick r1"]
 
 
 @pytest.mark.parametrize(
@@ -48,28 +50,24 @@ def test_no_step_of_a_region_that_is_not_discovered() -> None:
     ],
 )
 def test_paths(region: str, ticked: str, open_steps: str) -> None:
-    """§7."""
+    """“Coche”."""
     table = sit(2)
     explore(table, JOE, region, ticked)
     offer(table, "TICKS", JOE)
-    assert legal(table, JOE) == [
-        *[f"tick {step}" for step in open_steps.split()],
-        "tick r1",
-        "pass",
-    ]
+    assert legal(table, JOE) == [*[f"tick {step}" for step in open_steps.split()], "tick r1"]
 
 
 def test_an_icon_works_at_once() -> None:
-    """§7: V1a shows the Nuggets duo."""
+    """“Coche”: V1a shows the Nuggets duo."""
     table = sit(2)
     explore(table, JOE, "V1")
     given(table, "blue 1")
     play(table, JOE, "tick V1a")
-    assert legal(table, JOE) == ["nugget", "pass"]
+    assert legal(table, JOE) == ["nugget"]
 
 
 def test_an_empty_step_gives_nothing() -> None:
-    """§7, rules p. 10."""
+    """“Coche”, rules p. 10."""
     table = sit(2)
     explore(table, JOE, "D1")
     given(table, "blue 1")
@@ -78,33 +76,33 @@ def test_an_empty_step_gives_nothing() -> None:
 
 
 def test_a_complete_region_wins_its_medal_before_the_icon_of_the_last_step() -> None:
-    """§7 and §10: L4b shows POSER."""
+    """“Coche” and “Médaille”: L4b shows POSER."""
     table = sit(2)
     hold(table, JOE, "green 1")
     explore(table, JOE, "L4", "L4a")
     offer(table, "TICKS", JOE)
     told = play(table, JOE, "tick L4b")
     assert told == ["Joe ticks L4b.", "Joe wins a medal of 2 points (lake L4)."]
-    assert legal(table, JOE) == ["play green 1", "pass"]
+    assert legal(table, JOE) == ["play green 1"]
 
 
 def test_a_region_pays_everybody_who_completes_it() -> None:
-    """§10: the medals of the route sheet are each player's own."""
+    """“Médaille”: the medals of the route sheet are each player's own."""
     table = sit(2)
     for seat in (JOE, AUDREY):
         explore(table, seat, "V1", "V1a")
         offer(table, "TICKS", seat)
         play(table, seat, "tick V1b")
-    assert table.medals == [[0], [0]]
+    assert lists(table.medals) == [[0], [0]]
 
 
 def test_the_railway_runs_from_left_to_right() -> None:
-    """§8: usable from the first turn."""
+    """“Coche”: usable from the first turn."""
     table = sit(2)
     walked = []
     for step in ["r1", "a1", "a2", "r2", "d1", "d2", "r3"]:
         offer(table, "TICKS", JOE)
-        walked.append(legal(table, JOE)[:-1])
+        walked.append(legal(table, JOE))
         play(table, JOE, f"tick {step}")
     assert walked == [
         ["tick r1"],
@@ -118,15 +116,15 @@ def test_the_railway_runs_from_left_to_right() -> None:
 
 
 def test_a_switch_closes_the_other_branch_for_good() -> None:
-    """§8."""
+    """“Coche”."""
     table = sit(2)
     explore(table, JOE, "", "r1 b1")
     offer(table, "TICKS", JOE)
-    assert legal(table, JOE) == ["tick b2", "pass"]
+    assert legal(table, JOE) == ["tick b2"]
 
 
 def test_the_end_of_the_railway_is_worth_seven() -> None:
-    """§8."""
+    """“Coche”."""
     table = sit(2)
     explore(table, JOE, "", "r1 b1 b2 r2 c1 c2")
     offer(table, "TICKS", JOE)
@@ -137,17 +135,17 @@ def test_the_end_of_the_railway_is_worth_seven() -> None:
 @pytest.mark.parametrize(
     ("before", "step", "choices"),
     [
-        ("", "r1", ["nugget", "pass"]),
-        ("r1", "a1", ["draw", "pass"]),
+        ("", "r1", ["nugget"]),
+        ("r1", "a1", ["draw"]),
         ("r1 a1", "a2", ["discover F1", "discover F2", "discover L2"]),
         ("r1", "b1", ["done"]),
-        ("r1 b1 b2", "r2", ["draw", "pass"]),
-        ("r1 b1 b2 r2", "c1", ["nugget", "pass"]),
+        ("r1 b1 b2", "r2", ["draw"]),
+        ("r1 b1 b2 r2", "c1", ["nugget"]),
         ("r1 b1 b2 r2 c1", "c2", ["discover F1", "discover F2", "discover L2"]),
     ],
 )
 def test_icons_of_the_railway(before: str, step: str, choices: list[str]) -> None:
-    """§8; Joe has no card to play on b1."""
+    """“Coche”; Joe has no card to play on b1."""
     table = sit(2)
     explore(table, JOE, "V1", f"V1a V1b {before}")
     offer(table, "TICKS", JOE)
@@ -163,7 +161,7 @@ def test_icons_of_the_railway(before: str, step: str, choices: list[str]) -> Non
     ],
 )
 def test_tracks_of_the_railway(before: str, step: str, told: str) -> None:
-    """§8 and §9."""
+    """“Coche” and “Les icônes de la Feuille de Route”."""
     table = sit(2)
     explore(table, JOE, "", before)
     offer(table, "TICKS", JOE)
@@ -173,18 +171,18 @@ def test_tracks_of_the_railway(before: str, step: str, told: str) -> None:
 
 @pytest.mark.parametrize(("before", "step"), [("r1", "b1"), ("r1 a1 a2 r2 d1", "d2")])
 def test_the_railway_plays_a_card_free(before: str, step: str) -> None:
-    """§8 and §9: b1 and d2 show POSER."""
+    """“Coche” and “Les icônes de la Feuille de Route”: b1 and d2 show POSER."""
     table = sit(2)
     hold(table, JOE, "green 3")
     table.nuggets[JOE] = 0
     explore(table, JOE, "", before)
     offer(table, "TICKS", JOE)
     play(table, JOE, f"tick {step}")
-    assert legal(table, JOE) == ["play green 3", "pass"]
+    assert legal(table, JOE) == ["play green 3"]
 
 
 def test_where_no_step_is_left_a_tick_is_lost() -> None:
-    """§9."""
+    """“Les icônes de la Feuille de Route”."""
     table = sit(2)
     explore(table, JOE, "V1", "V1a V1b r1 a1 a2 r2 c1 c2 r3")
     offer(table, "TICKS", JOE)
@@ -192,7 +190,8 @@ def test_where_no_step_is_left_a_tick_is_lost() -> None:
 
 
 def test_a_discovery_on_the_way_can_be_ticked_in_the_same_chain() -> None:
-    """§9: DISCOVERY at once; a card played afterwards ticks the new region."""
+    """“Les icônes de la Feuille de Route”: DISCOVERY at once; a card played afterwards ticks the
+    new region."""
     table = sit(2)
     explore(table, JOE, "V1", "V1a V1b r1 a1")
     offer(table, "TICKS", JOE)
@@ -204,7 +203,7 @@ def test_a_discovery_on_the_way_can_be_ticked_in_the_same_chain() -> None:
 
 
 def test_a_discovery_without_a_region_in_reach_is_lost() -> None:
-    """§9."""
+    """“Les icônes de la Feuille de Route”."""
     table = sit(2)
     explore(table, JOE, "V1 V2 F1 F2 F3 F4 D1 D2 D3 D4 L1 L2 L3 L4")
     offer(table, "DISCOVERY", JOE)
@@ -212,7 +211,8 @@ def test_a_discovery_without_a_region_in_reach_is_lost() -> None:
 
 
 def test_mountains_are_no_neighbours() -> None:
-    """§11 A, rules p. 9: around V1 the west lake and the central desert stay out of reach."""
+    """“A/ Découverte d’une nouvelle région”, rules p. 9: around V1 the west lake and the central
+    desert stay out of reach."""
     table = sit(2)
     explore(table, JOE, "V1")
     offer(table, "DISCOVERY", JOE)

@@ -1,9 +1,10 @@
-"""§2: setting up, rules p. 3."""
+"""“Mise en place”: setting up, rules p. 3."""
 
 from __future__ import annotations
 
 import pytest
 
+from filon.core import plain
 from filon.core.errors import BadSetup, IllegalAction
 from filon.core.game import SPECTATOR
 from filon.core.luck import Seeded
@@ -25,7 +26,7 @@ def test_hands_of_four_to_seven_clockwise_from_the_first_talker(seats: int) -> N
 
 def test_everybody_has_three_nuggets_and_one_card_in_the_area() -> None:
     match = Match(GAME, 4, Seeded(3))
-    assert match.state.nuggets == [3] * 4
+    assert list(match.state.nuggets) == [3] * 4
     assert [len(area_of(match.state, seat)) for seat in range(4)] == [1] * 4
 
 
@@ -51,15 +52,15 @@ def test_the_duo_of_the_first_card_is_not_used() -> None:
     match = started(3, seed=3)
     assert match.to_act == [match.state.talker]
     assert match.legal_words(match.to_act[0])[0].startswith("ask")
-    assert match.state.nuggets == [3] * 3
+    assert list(match.state.nuggets) == [3] * 3
 
 
 def test_a_village_stays_secret_until_all_have_chosen() -> None:
     match = Match(GAME, 2, Seeded(3))
     match.submit(0, "discover V2")
-    assert match.view(0).start == 1  # type: ignore[attr-defined]
+    assert plain.encode(match.view(0))["start"] == 1
     for viewer in (1, SPECTATOR):
-        assert match.view(viewer).start == -1  # type: ignore[attr-defined]
+        assert plain.encode(match.view(viewer))["start"] == -1
         assert match.events(viewer)[0] == [[0, 0, -1]]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import pytest
 
 from filon.cli.paper import is_drawing
@@ -12,7 +10,7 @@ from filon.core.messages import LANGUAGES
 from filon.games import load
 from filon.games.colorado.game import GAME
 from filon.games.colorado.rules.bounty import close_medals
-from filon.games.colorado.state import Table
+from filon.games.colorado.table import Table
 from filon.games.colorado.text_bounty import TIE
 from tests.contract.walks import walk
 from tests.games.colorado.tables import (
@@ -112,7 +110,6 @@ def test_choices_say_what_they_do() -> None:
         "Tick F4a: the next wanted square",
         "Tick F4c: the last square of the saloon track, a medal of 8",
         "Tick r3, the end of the railway: a medal of 7",
-        "Let this action go",
     ]
 
 
@@ -127,7 +124,7 @@ def test_the_railway_says_what_its_icon_does() -> None:
 
 
 def test_the_second_wanted_square_says_that_it_plays_a_card() -> None:
-    """§9; without a card in hand it is just a square."""
+    """“Les icônes de la Feuille de Route”; without a card in hand it is just a square."""
     table = sit(2)
     explore(table, JOE, "F4")
     table.wanted[JOE] = 1
@@ -138,7 +135,7 @@ def test_the_second_wanted_square_says_that_it_plays_a_card() -> None:
 
 
 def test_a_full_track_says_that_the_icon_is_lost() -> None:
-    """§9."""
+    """“Les icônes de la Feuille de Route”."""
     table = sit(2)
     explore(table, JOE, "F4 F1 L4")
     table.wanted[JOE] = 3
@@ -151,7 +148,8 @@ def test_a_full_track_says_that_the_icon_is_lost() -> None:
 
 
 def test_a_tick_without_a_step_left_says_that_it_is_lost() -> None:
-    """§9: the railway has come to its end and every discovered region is complete."""
+    """“Les icônes de la Feuille de Route”: the railway has come to its end and every discovered
+    region is complete."""
     table = sit(2)
     explore(table, JOE, "V1", "V1a V1b r1 a1 a2 r2 c1 c2 r3")
     hold(table, JOE, "blue 1")
@@ -162,7 +160,7 @@ def test_a_tick_without_a_step_left_says_that_it_is_lost() -> None:
 
 
 def test_an_end_without_a_medal_says_so() -> None:
-    """§10: all medals of the saloon and of the tipi list are closed."""
+    """“Médaille”: all medals of the saloon and of the tipi list are closed."""
     table = sit(2)
     explore(table, JOE, "F3")
     table.saloon[JOE] = 2
@@ -179,7 +177,7 @@ def test_an_end_without_a_medal_says_so() -> None:
 
 
 def test_the_only_tipi_square_left_says_its_medal() -> None:
-    """§9 and §10: it is ticked without a click."""
+    """“Les icônes de la Feuille de Route” and “Médaille”: it is ticked without a click."""
     table = sit(2)
     explore(table, JOE, "F1")
     table.tipi[JOE] = 0b11110
@@ -188,7 +186,7 @@ def test_the_only_tipi_square_left_says_its_medal() -> None:
 
 
 def test_the_last_flag_of_a_zone_says_its_medal() -> None:
-    """§10."""
+    """“Médaille”."""
     table = sit(2)
     explore(table, JOE, "V2 L4 D3 L1 L2")
     offer(table, "DISCOVERY", JOE)
@@ -200,7 +198,8 @@ def test_the_last_flag_of_a_zone_says_its_medal() -> None:
 
 
 def test_the_board_says_what_waits_on_tracks() -> None:
-    """§9 and §10: values of the flag squares, icons above the tracks, stars for medals."""
+    """“Les icônes de la Feuille de Route” and “Médaille”: values of the flag squares, icons
+    above the tracks, stars for medals."""
     table = sit(2)
     offer(table, "TICKS", JOE)
     lines = board(table, JOE).splitlines()
@@ -210,7 +209,7 @@ def test_the_board_says_what_waits_on_tracks() -> None:
 
 
 def test_the_branch_not_taken_is_shown_closed() -> None:
-    """§8."""
+    """“Coche”."""
     table = sit(2)
     explore(table, JOE, "", "r1 b1")
     offer(table, "TICKS", JOE)
@@ -224,7 +223,7 @@ def test_the_branch_not_taken_is_shown_closed() -> None:
 
 
 def test_the_board_says_what_cards_offer() -> None:
-    """§5: one duo for two families."""
+    """“II. Actions”: one duo for two families."""
     table = sit(2)
     offer(table, "TICKS", JOE)
     assert (
@@ -285,8 +284,7 @@ def test_sheet_and_bounty_board_are_narrow(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_drawer_has_the_whole_game(language: str) -> None:
-    package = files("filon.games.colorado")
-    text = package.joinpath("rules_text", f"{language}.md").read_text(encoding="utf-8")
+    text = load("colorado").rules_text(language)
     assert text.startswith("# Colorado\n")
     for numbers in ("1, 3, 6, 10", "1, 4, 8, 13", "1, 3, 5, 8", "9, 7, 5, 3", "8, 5, 2", "6, 4, 1"):
         assert numbers in text

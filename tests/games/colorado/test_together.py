@@ -1,4 +1,5 @@
-"""§5: everybody acts at the same time; what others may see, and what can be taken back."""
+"""“II. Actions”: everybody acts at the same time; what others may see, and what can be taken
+back."""
 
 from __future__ import annotations
 
@@ -11,11 +12,12 @@ from filon.core.errors import IllegalAction
 from filon.core.game import HIDDEN, SPECTATOR
 from filon.core.luck import Reading, Seeded
 from filon.core.match import Match
+from filon.core.rows import listed, row, same
 from filon.games.colorado.data import COPIES, KINDS
+from filon.games.colorado.fields import ACTING
 from filon.games.colorado.game import GAME
 from filon.games.colorado.notation import DREW, SHUFFLED
-from filon.games.colorado.state import ACTING, Table, copied
-from filon.games.colorado.view import TableView
+from filon.games.colorado.table import Table, copied
 from tests.contract.walks import step
 from tests.games.colorado.tables import (
     AUDREY,
@@ -49,7 +51,7 @@ def in_the_middle() -> Table:
         hold(table, seat, "red 1, red 2, red 3")
     hold(table, JOE, "blue 1")
     hold(table, AUDREY, "orange 1")
-    table.saloon = [0, 2, 0]
+    table.saloon = row([0, 2, 0])
     given(table, "green 1")
     return table
 
@@ -78,7 +80,7 @@ def test_who_is_faster_changes_nothing() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_same_chains_in_another_order_end_the_same(seed: int) -> None:
-    """§5: in whole games, with the same cards drawn."""
+    """“II. Actions”: in whole games, with the same cards drawn."""
     luck, match = Seeded(seed), Match(GAME, 3, Seeded(seed + 100))
     while not match.over:
         if match.state.phase == ACTING and match.state.busy == 0b111:
@@ -108,7 +110,7 @@ def test_the_view_says_who_is_still_busy_and_with_what() -> None:
     play(table, JOE, "play blue 1")
     view = GAME.view(table, AUDREY)
     assert view.busy == 0b011
-    assert view.task == [3, 1, 0]
+    assert listed(view.task) == [3, 1, 0]
 
 
 def test_a_chain_can_be_taken_back_click_by_click() -> None:
@@ -129,12 +131,13 @@ def test_a_chain_can_be_taken_back_click_by_click() -> None:
 def test_others_do_not_stand_in_the_way_of_taking_back() -> None:
     match = called(3, 5)
     first, second = match.to_act[:2]
-    match.submit(first, "pass")
-    match.submit(second, "pass")
+    assert "nugget" in match.legal_words(first)
+    match.submit(first, "nugget")
+    match.submit(second, "nugget")
     match.submit(second, "done")
     assert match.can_undo(first)
     match.undo(first)
-    assert "pass" in match.legal_words(first)
+    assert "nugget" in match.legal_words(first)
     assert match.legal_words(second) == []
 
 
@@ -166,7 +169,7 @@ def test_a_call_can_be_taken_back_until_it_is_answered() -> None:
 
 
 def test_a_gift_stays_given() -> None:
-    """§4: it shows what a hand holds and lacks; after that nobody calls anything else."""
+    """“I. Appel”: it shows what a hand holds and lacks; after that nobody calls anything else."""
     match = next(
         match
         for match in (asked(seed) for seed in range(50))
@@ -187,12 +190,13 @@ def asked(seed: int) -> Match:
 
 
 def test_cards_shuffled_into_the_deck_cannot_be_taken_back() -> None:
-    """§12: Joe's discards are in the deck from which Audrey drew; all else can be taken back."""
+    """“B/ Minimum de cartes”: Joe's discards are in the deck from which Audrey drew; all else
+    can be taken back."""
     match = called(2, seed=0)
     table = match.state
-    table.hand, table.held = [0] * (2 * KINDS), [0, 0]
-    table.area = [0, 0]
-    table.deck, table.pile = COPIES.copy(), [0] * KINDS
+    table.hand, table.held = same(0, 2 * KINDS), same(0, 2)
+    table.area = same(0, 2)
+    table.deck, table.pile = COPIES[:], same(0, KINDS)
     hold(table, JOE, "red 1, red 2, blue 1")
     discard_deck(table)
     table.deck_left = 0
@@ -208,19 +212,21 @@ def test_cards_shuffled_into_the_deck_cannot_be_taken_back() -> None:
 
 
 def test_only_the_own_hand_is_seen() -> None:
-    """§2: hands are secret, their sizes are not."""
+    """“Mise en place”: hands are secret, their sizes are not."""
     table = in_the_middle()
-    view: TableView = GAME.view(table, TOM)
-    assert view.hand == table.hand[TOM * KINDS : TOM * KINDS + KINDS]
-    assert view.held == [4, 4, 3]
-    assert GAME.view(table, SPECTATOR).hand == [0] * KINDS
-    assert "deck" not in view.fields()
+    view = plain.encode(GAME.view(table, TOM))
+    assert view["hand"] == list(table.hand[TOM * KINDS : TOM * KINDS + KINDS])
+    assert view["held"] == [4, 4, 3]
+    assert plain.encode(GAME.view(table, SPECTATOR))["hand"] == [0] * KINDS
+    assert "deck" not in view
+    assert listed(GAME.view(table, TOM).hand[: TOM * KINDS]) == [0] * (TOM * KINDS)
 
 
 def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
-    assert GAME.redact([DREW, JOE, 4], JOE) == [DREW, JOE, 4]
-    assert GAME.redact([DREW, JOE, 4], TOM) == [DREW, JOE, HIDDEN]
-    assert GAME.redact([DREW, JOE, 4], SPECTATOR) == [DREW, JOE, HIDDEN]
+    table = GAME.blank_state(3)
+    assert GAME.redact(table, [DREW, JOE, 4], JOE) == [DREW, JOE, 4]
+    assert GAME.redact(table, [DREW, JOE, 4], TOM) == [DREW, JOE, HIDDEN]
+    assert GAME.redact(table, [DREW, JOE, 4], SPECTATOR) == [DREW, JOE, HIDDEN]
 
 
 def test_an_imagined_hand_may_have_no_way_to_finish_a_trade() -> None:
@@ -230,9 +236,9 @@ def test_an_imagined_hand_may_have_no_way_to_finish_a_trade() -> None:
     offer(table, "CARDS", AUDREY)
     play(table, AUDREY, "shed red 1")
     other = copied(table)
-    other.hand[AUDREY * KINDS : AUDREY * KINDS + KINDS] = [0] * KINDS
+    other.hand = same(0, 3 * KINDS)
     other.hand[AUDREY * KINDS + 8] = 2
-    assert GAME.view(other, TOM).held == GAME.view(table, TOM).held
+    assert listed(GAME.view(other, TOM).held) == listed(GAME.view(table, TOM).held)
     assert legal(other, AUDREY) == ["pass"]
     GAME.apply(other, AUDREY, GAME.read("pass"), Reading([]))
     assert legal(other, AUDREY) == ["done"]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from filon.core.luck import Reading
 from filon.core.match import Match
+from filon.core.position import write
+from filon.core.rows import row
 from filon.games.gold_am_yukon.data import RINGS, STONES, VALUES
 from filon.games.gold_am_yukon.game import GAME
 from filon.games.gold_am_yukon.notation import ROLL
-from filon.games.gold_am_yukon.state import Table, empty
+from filon.games.gold_am_yukon.table import Table, empty
+from tests.games.language import kinds
 
 
 def ring(claim: int, *places: int) -> list[int]:
@@ -26,17 +29,15 @@ def position(
     owner: dict[int, int] | None = None,
 ) -> Match:
     """Seat 0 is to roll; whoever misses prospectors has them on claims or far away."""
-    match = Match(GAME, max(2, len(chains)), Reading([0]))
-    match._state = _table(chains, hand or {}, owner or {})
-    match.continue_with(Reading(dice))
-    return match
+    table = _table(chains, hand or {}, owner or {})
+    return Match.at(write(GAME, table), Reading(dice))
 
 
 def _table(chains: tuple[list[int], ...], hand: dict[int, int], owner: dict[int, int]) -> Table:
     table = empty(max(2, len(chains)))
     table.max_rounds, table.round = 200, 5
     for seat, chain in enumerate(chains):
-        table.chains[seat] = list(chain)
+        table.chains[seat] = row(chain)
         for field in chain:
             table.holder[field] = seat
     for seat in range(table.seats):
@@ -44,7 +45,7 @@ def _table(chains: tuple[list[int], ...], hand: dict[int, int], owner: dict[int,
     for claim, seat in owner.items():
         table.owner[claim] = seat
         table.nuggets[seat] += VALUES[claim]
-    table.choices = [ROLL]
+    table.offer(ROLL)
     return table
 
 
@@ -60,4 +61,4 @@ def steps(fields: list[int]) -> list[str]:
 
 def told(match: Match) -> list[str]:
     """The kinds of events of the last action."""
-    return [match.game.events.name(event) for event in match.log[-1].events]
+    return kinds(match.game, match.log[-1].events)

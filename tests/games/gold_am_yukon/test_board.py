@@ -1,4 +1,4 @@
-"""Spec, Board: the counts of what is printed."""
+"""“Contenu”: the counts of what is printed."""
 
 from __future__ import annotations
 

@@ -1,18 +1,19 @@
-"""Spec, Play §9 to §11: finished players, the end, the jam, the cap on rounds."""
+"""“Fin de la partie” and ruling on stalemates: finished players, the end, the jam, the cap on
+rounds."""
 
 from __future__ import annotations
 
 from filon.core.luck import Seeded
 from filon.core.match import Match
 from filon.games.gold_am_yukon.data import CLAIMS, CLAIMS_OF
+from filon.games.gold_am_yukon.fields import ALL_MARKED, JAMMED, ONE_LEFT, OUT_OF_ROUNDS
 from filon.games.gold_am_yukon.game import GAME
-from filon.games.gold_am_yukon.state import ALL_MARKED, JAMMED, ONE_LEFT, OUT_OF_ROUNDS
 from tests.contract.walks import step
 from tests.games.gold_am_yukon.tables import arc, play, position, ring, told
 
 
 def test_a_finished_player_is_passed_over() -> None:
-    """§9"""
+    """“Fin de la partie”."""
     match = position(ring(0, 4), [], ring(5, 3), dice=[3])
     play(match, "roll")
     while match.to_act == [0]:
@@ -21,7 +22,7 @@ def test_a_finished_player_is_passed_over() -> None:
 
 
 def test_ends_at_once_when_all_claims_are_marked() -> None:
-    """§10"""
+    """“Fin de la partie”."""
     owner = dict.fromkeys(range(1, CLAIMS), 1)
     match = position(ring(0, 4, 5), ring(9, 3), owner=owner, dice=[4])
     play(match, "roll", f"tail {ring(0, 4)[0]}", "stake 0")
@@ -31,14 +32,14 @@ def test_ends_at_once_when_all_claims_are_marked() -> None:
 
 
 def test_ends_when_at_most_one_player_is_moving() -> None:
-    """§10"""
+    """“Fin de la partie”."""
     match = position(ring(0, 4), ring(9, 3), dice=[4])
     play(match, "roll", "stake 0")
     assert match.state.ended == ONE_LEFT
 
 
 def test_a_tie_is_a_shared_win() -> None:
-    """§10"""
+    """“Fin de la partie”."""
     match = position(ring(0, 4), ring(9, 3), owner={1: 1}, dice=[4])
     play(match, "roll", "stake 0")
     assert match.scores() == [1, 1]
@@ -46,7 +47,8 @@ def test_a_tie_is_a_shared_win() -> None:
 
 
 def test_a_jam_ends_the_game() -> None:
-    """§11: a whole round in which nothing moves; three chains shut one another in."""
+    """Ruling on stalemates: a whole round in which nothing moves; three chains shut one another
+    in."""
     south = CLAIMS_OF[ring(0, 6)[0]][1]
     shut_in, around, below = ring(0, 7, 8), arc(0, 9, 10), arc(south, 1, 11)
     match = position(shut_in, around, below, owner={0: 2, south: 2}, dice=[2, 3, 4])
@@ -59,7 +61,7 @@ def test_a_jam_ends_the_game() -> None:
 
 
 def test_the_cap_on_rounds() -> None:
-    """§11, option max_rounds"""
+    """Ruling on stalemates, option max_rounds"""
     match, luck = Match(GAME, 3, Seeded(4), {"max_rounds": 2}), Seeded(5)
     while not match.over:
         step(match, luck)
@@ -69,7 +71,7 @@ def test_the_cap_on_rounds() -> None:
 
 
 def test_left_over_pips_are_lost_with_the_stake() -> None:
-    """§7"""
+    """“Comment revendique t’on un gain ?”."""
     match = position(arc(0, 6, 3), ring(9, 3), dice=[6])
     play(match, "roll", f"tail {ring(0, 6)[0]}", "stake 0")
     assert match.state.pips == 0

@@ -5,13 +5,23 @@ from __future__ import annotations
 from filon.core.game import Event
 from filon.core.luck import Luck, Reading, Seeded
 from filon.core.match import Match
+from filon.core.rows import place_of, row
 from filon.games import load
 from filon.games.lost_valley.data import GOODS, NAMES, THE_SPRING
+from filon.games.lost_valley.fields import NOTHING
 from filon.games.lost_valley.rules.exploring import lay_rhombus
 from filon.games.lost_valley.rules.river import lay_river
-from filon.games.lost_valley.rules.turn import choices_of
-from filon.games.lost_valley.rules.valley import add_tile, fill_sector, find_place, place_at, wall
-from filon.games.lost_valley.state import NOTHING, Table
+from filon.games.lost_valley.rules.turn import offer_choices
+from filon.games.lost_valley.rules.valley import (
+    add_tile,
+    fill_sector,
+    find_place,
+    place_at,
+    spot_at,
+    wall,
+)
+from filon.games.lost_valley.table import Table
+from tests.games.language import Sitting, kinds
 
 GAME = load("lost-valley")
 DEFAULTS = {option.name: option.default for option in GAME.options}
@@ -36,7 +46,7 @@ def table(seats: int = 4, first: int = 0, **options: int) -> Table:
 
 def spot(state: Table, across: int, up: int) -> int:
     """The intersection at these coordinates."""
-    return find_place(state, [across, up])
+    return find_place(state, spot_at(across, up))
 
 
 def lay(state: Table, kind: int, place: int, laying: int) -> int:
@@ -46,11 +56,12 @@ def lay(state: Table, kind: int, place: int, laying: int) -> int:
 
 
 def lay_triangle(state: Table, kind: int, place: int, sector: int) -> int:
-    corners = [place, place_at(state, place, sector), place_at(state, place, (sector + 1) % 6)]
+    right, left = place_at(state, place, sector), place_at(state, place, (sector + 1) % 6)
+    corners = row([place, right, left, NOTHING])
     state.pile[kind] -= 1
-    tile = add_tile(state, kind, [*corners, NOTHING])
+    tile = add_tile(state, kind, corners)
     fill_sector(state, place, sector, tile)
-    wall(state, [*corners, NOTHING])
+    wall(state, corners)
     return tile
 
 
@@ -88,12 +99,12 @@ def fill_bag(state: Table, seat: int, *values: int) -> None:
 def ready(state: Table) -> Table:
     """The choices of a position set by hand."""
     state.actor = state.turn
-    state.choices = choices_of(state)
+    offer_choices(state)
     return state
 
 
 def words(state: Table) -> list[str]:
-    return [GAME.say(action) for action in GAME.legal(state, state.actor)]
+    return Sitting(GAME, state).choices(state.actor)
 
 
 def of(state: Table, *kinds: str) -> list[str]:
@@ -103,18 +114,11 @@ def of(state: Table, *kinds: str) -> list[str]:
 
 def play(state: Table, *said: str, luck: list[int] | None = None) -> list[Event]:
     """Plays words one after the other; luck says just what is written. Returns the events."""
-    reading = Reading(luck or [])
-    state.events = []
-    for word in said:
-        assert word in words(state), f"{word!r} is not among {words(state)}"
-        GAME.apply(state, state.actor, GAME.read(word), reading)
-    events, state.events = state.events, None
-    assert reading.left() == 0, f"luck had more to say: {reading.said[reading.read :]}"
-    return [GAME.events.trimmed(event) for event in events]
+    return Sitting(GAME, state).play(*said, luck=luck or []).events
 
 
 def told(events: list[Event]) -> list[str]:
-    return [GAME.events.name(event) for event in events]
+    return kinds(GAME, events)
 
 
 def have(state: Table, seat: int, name: str) -> int:
@@ -129,4 +133,4 @@ def match(seats: int = 4, seed: int = 0, luck: Luck | None = None, **options: in
 
 
 def spring_of(state: Table) -> int:
-    return state.tiles.index(THE_SPRING)
+    return place_of(state.tiles, THE_SPRING)

@@ -1,7 +1,8 @@
-"""Works, canals and mines (spec §4 action 6, example §6)."""
+"""Works, canals and mines (“6. construire”)."""
 
 from __future__ import annotations
 
+from filon.core.rows import listed, row
 from filon.games.lost_valley.data import FISHTRAP, MINES, SAWMILL
 from tests.games.lost_valley.tables import (
     GROVE,
@@ -28,7 +29,7 @@ from tests.games.lost_valley.tables import (
 
 
 def test_jack_builds_a_trap_crosses_drinks_and_builds_a_sawmill() -> None:
-    """§6: everybody may use them afterwards."""
+    """“6. construire”, example: everybody may use them afterwards."""
     state = table()
     straight_river(state, RIVER_A1, RIVER_A2)
     lay(state, WOODS, 2, 0)
@@ -39,7 +40,7 @@ def test_jack_builds_a_trap_crosses_drinks_and_builds_a_sawmill() -> None:
     assert state.work[1] == FISHTRAP
     assert state.work[2] == SAWMILL
     assert have(state, 0, "tool") == 0
-    assert state.works_left == [0, 4, 4, 9]
+    assert listed(state.works_left) == [0, 4, 4, 9]
 
 
 def test_one_work_an_intersection_and_none_at_the_post() -> None:
@@ -55,16 +56,16 @@ def test_one_work_an_intersection_and_none_at_the_post() -> None:
 
 
 def test_works_run_out() -> None:
-    """§1."""
+    """“6. construire”."""
     state = table()
     lay(state, WOODS, 1, 1)
     put(state, 0, 1, tool=1, food=1, timber=1)
-    state.works_left = [0, 0, 0, 0]
+    state.works_left = row([0, 0, 0, 0])
     assert of(ready(state), "fishtrap", "sawmill", "dig") == []
 
 
 def test_a_canal_leads_from_water_into_tundra_or_forest() -> None:
-    """§4: over an edge the builder stands at; the timber becomes the canal."""
+    """“6. construire”: over an edge the builder stands at; the timber becomes the canal."""
     state = table()
     straight_river(state, RIVER_A1)
     tundra = lay(state, TUNDRA_3, 1, 1)
@@ -72,7 +73,7 @@ def test_a_canal_leads_from_water_into_tundra_or_forest() -> None:
     assert of(ready(state), "canal") == ["canal 1"]
     play(state, "canal 1")
     assert state.water[tundra] == 1
-    assert state.canals == [7]
+    assert listed(state.canals) == [7]
     assert have(state, 0, "timber") == 0
     assert state.stock[2] == 20 - 3 - 1
     assert of(state, "canal") == []
@@ -111,7 +112,7 @@ def test_a_lake_waters_too() -> None:
 
 
 def test_a_mine_costs_tool_food_and_timber() -> None:
-    """§4: on a mountain with gold, once; barren mountains have nothing to mine."""
+    """“6. construire”: on a mountain with gold, once; barren mountains have nothing to mine."""
     state = table()
     mountain = lay(state, PEAKS_3, 1, 1)
     put(state, 0, 1, tool=1, food=1, timber=1)
@@ -127,7 +128,7 @@ def test_a_mine_costs_tool_food_and_timber() -> None:
 
 
 def test_the_spring_needs_a_mine() -> None:
-    """§4."""
+    """“c. tuiles de terre ferme triangulaire”."""
     state = table()
     for kind in range(12):
         state.pile[kind] = 0
@@ -142,7 +143,7 @@ def test_the_spring_needs_a_mine() -> None:
 
 
 def test_a_chain_of_canals_brings_water_through_a_forest() -> None:
-    """§4: river to forest, forest to tundra; then the tundra can be panned."""
+    """“6. construire”: river to forest, forest to tundra; then the tundra can be panned."""
     state = table()
     straight_river(state, RIVER_A1)
     lay(state, WOODS, 1, 1)
@@ -158,7 +159,7 @@ def test_a_chain_of_canals_brings_water_through_a_forest() -> None:
 
 
 def test_the_spring_waters_too() -> None:
-    """§4: a canal leads from river, lake, spring or a watered tile."""
+    """“6. construire”: a canal leads from river, lake, spring or a watered tile."""
     state = table()
     for kind in range(12):
         state.pile[kind] = 0
@@ -170,7 +171,7 @@ def test_the_spring_waters_too() -> None:
 
 
 def test_a_lake_has_room_for_a_fishtrap_and_a_grove_for_a_sawmill() -> None:
-    """§4: at a river or lake intersection, at a forest intersection."""
+    """“6. construire”: at a river or lake intersection, at a forest intersection."""
     state = table()
     lay_triangle(state, LAKE_GOLD, 1, 2)
     put(state, 0, spot(state, -1, 1), tool=1)

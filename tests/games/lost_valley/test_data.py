@@ -1,7 +1,10 @@
-"""What is in the box (spec §1)."""
+"""What is in the box (“Matériel”)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from filon.core.rows import listed
 from filon.games.lost_valley.data import (
     ANIMAL_MARKERS,
     ANIMALS_ON,
@@ -34,7 +37,7 @@ from filon.games.lost_valley.pieces import counted
 from tests.games.lost_valley.tables import table
 
 
-def total(symbols: list[int], *terrains: int) -> int:
+def total(symbols: Iterable[int], *terrains: int) -> int:
     return sum(
         PIECES[kind] * count for kind, count in enumerate(symbols) if TERRAIN[kind] in terrains
     )
@@ -66,10 +69,10 @@ def test_symbols_match_the_markers() -> None:
 
 
 def test_a_river_runs_between_its_banks() -> None:
-    """Spec §2: an edge crosses the river just where its corners lie on different banks."""
+    """“1. déplacement”: an edge crosses the river just where its corners lie on different banks."""
     for edges, banks in zip(RIVER_EDGES, BANKS, strict=True):
         crossing = [c for c in range(4) if banks[c] != banks[(c + 1) % 4]]
-        assert crossing == edges
+        assert crossing == listed(edges)
 
 
 def test_spaces() -> None:

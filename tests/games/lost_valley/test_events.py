@@ -1,4 +1,4 @@
-"""Events, the old mine, dried fish (spec §1, §4 action 2, examples §6)."""
+"""Events, the old mine, dried fish (“2. déclencher un événement”)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ AXE, STICK, FISH, WHISKEY = 0, 3, 4, 5  # as luck says them
 
 
 def test_gertie_looks_at_two_events_and_drinks_at_once() -> None:
-    """§6: two timber; she sees both, takes the whiskey and moves again."""
+    """“2. déclencher un événement”, example: two timber; she sees both, takes the whiskey and
+    moves again."""
     state = table()
     lake = lay_triangle(state, LAKE_EVENTS, 1, 2)
     put(state, 0, 0, timber=2)
@@ -65,7 +66,7 @@ def test_an_event_costs_any_two_materials() -> None:
 
 
 def test_the_choice_says_whether_there_is_something_to_choose_from() -> None:
-    """§4, action 2: the event of a rhombus is taken unseen."""
+    """“2. déclencher un événement”: the event of a rhombus is taken unseen."""
     state = table()
     lake = lay_triangle(state, LAKE_EVENTS, 1, 1)
     rhombus = lay(state, WOODS_EVENT, 2, 6)
@@ -78,7 +79,7 @@ def test_the_choice_says_whether_there_is_something_to_choose_from() -> None:
 
 
 def test_the_marker_left_is_known_to_whoever_looked() -> None:
-    """§4: only the owner of a look knows what stayed."""
+    """“2. déclencher un événement”: only the owner of a look knows what stayed."""
     state = table()
     lake = lay_triangle(state, LAKE_EVENTS, 1, 2)
     put(state, 0, 1, timber=2)
@@ -95,7 +96,7 @@ def test_the_marker_left_is_known_to_whoever_looked() -> None:
 
 
 def test_the_old_mine_gives_one_of_two_markers_without_a_mine() -> None:
-    """§1: by the event action; look at both, take one."""
+    """“2. déclencher un événement”: by the event action; look at both, take one."""
     state = table()
     tile = lay_triangle(state, OLD_MINE, 1, 2)
     put(state, 0, 1, tool=2)
@@ -117,7 +118,7 @@ def test_dried_fish_for_four_food_at_any_time() -> None:
 
 
 def test_dried_fish_gives_what_food_is_left() -> None:
-    """§1: supplies are limited."""
+    """“2. déclencher un événement”: supplies are limited."""
     state = table()
     put(state, 0, 0, dried_fish=1)
     state.stock[0] = 3
@@ -127,13 +128,14 @@ def test_dried_fish_gives_what_food_is_left() -> None:
 
 
 def test_others_see_only_that_something_was_taken() -> None:
-    """§4: goods found lie face down, equipment does not."""
+    """“2. déclencher un événement”: goods found lie face down, equipment does not."""
     took = GAME.events.names.index("took")
     looked = GAME.events.names.index("looked")
-    assert GAME.redact([took, 0, 3, 15], 1) == [took, 0, 3, -1]
-    assert GAME.redact([took, 0, 3, 12], 1) == [took, 0, 3, 12]
-    assert GAME.redact([took, 0, 3, 15], 0) == [took, 0, 3, 15]
-    assert GAME.redact([looked, 0, 3, 15], 1) is None
+    table = GAME.blank_state(2)
+    assert GAME.redact(table, [took, 0, 3, 15], 1) == [took, 0, 3, -1]
+    assert GAME.redact(table, [took, 0, 3, 12], 1) == [took, 0, 3, 12]
+    assert GAME.redact(table, [took, 0, 3, 15], 0) == [took, 0, 3, 15]
+    assert GAME.redact(table, [looked, 0, 3, 15], 1) is None
 
 
 def test_a_look_cannot_be_taken_back() -> None:

@@ -1,10 +1,11 @@
-"""The valley keeps its shape in two thousand random games (spec §2)."""
+"""The valley keeps its shape in two thousand random games (“2. exploration”)."""
 
 from __future__ import annotations
 
 import pytest
 
 from filon.core.luck import Seeded
+from filon.core.rows import count_of
 from filon.games.lost_valley.data import (
     BANKS,
     CROSSING,
@@ -21,12 +22,13 @@ from filon.games.lost_valley.data import (
     TILES,
     TRIANGLES,
 )
+from filon.games.lost_valley.fields import EXPLORING, LAYING_LAND, LAYING_RIVER
 from filon.games.lost_valley.notation import DRAW, LAND_LAY, RIVER_LAY
 from filon.games.lost_valley.pieces import counted
 from filon.games.lost_valley.rules.exploring import open_sides
 from filon.games.lost_valley.rules.river import is_river_near
 from filon.games.lost_valley.rules.valley import direction_of, is_explored
-from filon.games.lost_valley.state import EXPLORING, LAYING_LAND, LAYING_RIVER, Table
+from filon.games.lost_valley.table import Table
 from tests.games.lost_valley.tables import GAME, table
 
 GAMES = 2000
@@ -88,9 +90,9 @@ def check_river(state: Table) -> None:
         a, b, k = state.mouth
         assert end == {a, b}
         assert state.sector[a * 6 + k] == MOUTH
-        assert state.sector.count(MOUTH) == 3
+        assert count_of(state.sector, MOUTH) == 3
     else:
-        assert state.tiles.count(THE_SPRING) == 1
+        assert count_of(state.tiles, THE_SPRING) == 1
         assert MOUTH not in state.sector
 
 
@@ -131,10 +133,10 @@ def explorer_choice(state: Table, luck: Seeded) -> int:
     """Goes where nobody has been, if it can: games as short as they get."""
     unexplored = [
         action
-        for action in state.choices
+        for action in state.on_offer()
         if action < RIVER_LAY and not is_explored(state, action % PLACES)
     ]
-    choices = unexplored if unexplored and luck.below(8) else state.choices
+    choices = unexplored if unexplored and luck.below(8) else state.on_offer()
     return choices[luck.below(len(choices))]
 
 
@@ -145,7 +147,7 @@ def test_the_valley_keeps_its_shape(block: int) -> None:
         state = table(2 + number % 3)
         pieces = counted(state)
         while state.ice < 0:
-            assert state.choices, "an explorer is stuck"
+            assert state.offered, "an explorer is stuck"
             action = explorer_choice(state, luck)
             GAME.apply(state, state.actor, action, luck)
             assert counted(state) == pieces

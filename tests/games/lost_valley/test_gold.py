@@ -1,8 +1,9 @@
-"""Panning and mining (spec §4 action 1, examples §6)."""
+"""Panning and mining (“1. chercher de l’or”)."""
 
 from __future__ import annotations
 
-from filon.games.lost_valley.state import Table
+from filon.core.rows import listed
+from filon.games.lost_valley.table import Table
 from tests.games.lost_valley.tables import (
     LAKE_GOLD,
     PEAKS_3,
@@ -37,7 +38,8 @@ def bank() -> Table:
 
 
 def test_nellie_pans_on_her_own_bank_for_one_food() -> None:
-    """§6; §8: never across the river, boat or not."""
+    """“1. chercher de l’or”, example: never across the river, boat or
+    not."""
     state = bank()
     put(state, 0, spot(state, 0, 1), food=1, boat=1)
     assert of(ready(state), "pan") == ["pan 1"]
@@ -45,7 +47,7 @@ def test_nellie_pans_on_her_own_bank_for_one_food() -> None:
     assert told(events) == ["began", "handed", "found_gold"]
     assert have(state, 0, "gold-2") == 1
     assert have(state, 0, "food") == 0
-    assert state.gold[2:4] == [1, 0]
+    assert listed(state.gold[2:4]) == [1, 0]
 
 
 def test_panning_takes_food() -> None:
@@ -55,7 +57,7 @@ def test_panning_takes_food() -> None:
 
 
 def test_jack_with_a_sieve_takes_two_from_watered_tundra() -> None:
-    """§6: the canal brings the water, the sieve the second marker."""
+    """“1. chercher de l’or”, example: the canal brings the water, the sieve the second marker."""
     state = bank()
     tundra = 4
     put(state, 0, spot(state, 0, 0), food=1, timber=1, sieve=1, whiskey=1)
@@ -80,7 +82,7 @@ def test_a_lake_is_panned_from_all_around() -> None:
 
 
 def test_bill_mines_for_food_and_timber() -> None:
-    """§6: only where a mine stands."""
+    """“1. chercher de l’or”, example: only where a mine stands."""
     state = bank()
     mountain = 5
     put(state, 0, spot(state, -1, 1), food=1, timber=1)
@@ -110,6 +112,14 @@ def test_a_crate_takes_two_and_stays() -> None:
     assert have(state, 0, "crate") == have(state, 0, "stick") == 1
 
 
+def test_no_stick_on_a_single_marker() -> None:
+    """French rules, "Déclencher un événement": a stick takes two markers in the place of one."""
+    state = bank()
+    state.mine[5] = state.gold[5 * 2] = 1
+    put(state, 0, spot(state, -1, 1), food=1, timber=1, stick=1)
+    assert of(ready(state), "mine", "blast") == ["mine 5"]
+
+
 def test_a_stick_takes_two_and_is_gone() -> None:
     state = bank()
     state.mine[5] = 1
@@ -118,7 +128,7 @@ def test_a_stick_takes_two_and_is_gone() -> None:
     play(state, "blast 5", "draw", luck=[0, 0])
     assert have(state, 0, "gold-3") == 2
     assert have(state, 0, "stick") == 0
-    assert state.events_spent == [0, 0, 0, 1, 0, 0]
+    assert listed(state.events_spent) == [0, 0, 0, 1, 0, 0]
 
 
 def test_gold_is_drawn_from_what_nobody_has_seen() -> None:
@@ -126,7 +136,7 @@ def test_gold_is_drawn_from_what_nobody_has_seen() -> None:
     fill_bag(state, 1, *[1] * 22)
     put(state, 0, spot(state, 0, 1), food=1)
     play(ready(state), "pan 1", "draw", luck=[1])
-    assert state.gold_unseen == [0, 12, 18, 19]
+    assert listed(state.gold_unseen) == [0, 12, 18, 19]
 
 
 def test_forest_has_no_gold() -> None:
@@ -137,7 +147,7 @@ def test_forest_has_no_gold() -> None:
 
 
 def test_a_second_sieve_or_crate_adds_nothing() -> None:
-    """§4: two markers, not three."""
+    """“1. chercher de l’or”: two markers, not three."""
     state = bank()
     state.water[4] = state.mine[5] = 1
     put(state, 0, spot(state, -1, 1), food=2, timber=1, sieve=2, crate=2)
@@ -149,7 +159,7 @@ def test_a_second_sieve_or_crate_adds_nothing() -> None:
 
 
 def test_gold_on_the_other_bank_stays_there() -> None:
-    """§4: own bank only, and the fords lead to both."""
+    """“1. chercher de l’or”: own bank only, and the fords lead to both."""
     state = table()
     straight_river(state, RIVER_A1)
     put(state, 0, 1, food=1, boat=1, sieve=1)

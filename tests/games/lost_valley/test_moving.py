@@ -1,13 +1,14 @@
-"""Movement in three modes and who may stand where (spec §4, examples §6)."""
+"""Movement in three modes and who may stand where (“1. déplacement”)."""
 
 from __future__ import annotations
 
 import pytest
 
+from filon.games.lost_valley.fields import NOTHING
 from filon.games.lost_valley.notation import WENT
 from filon.games.lost_valley.rules.moving import RIDING, ROWING, WALKING
 from filon.games.lost_valley.rules.river import lay_spring
-from filon.games.lost_valley.state import Table, copied
+from filon.games.lost_valley.table import Table, copied
 from tests.games.lost_valley.tables import (
     GAME,
     RIVER_A1,
@@ -57,7 +58,8 @@ def test_the_first_move_is_to_one_of_the_fords() -> None:
 
 
 def test_jack_walks_two_edges_along_the_river() -> None:
-    """§6: two edges along the river on foot; only one over land; not across the river."""
+    """“1. déplacement”, example: two edges along the river on foot; only one over land; not
+    across the river."""
     state = valley()
     start, between, end = (spot(state, 0, up) for up in (1, 2, 3))
     put(state, 0, start)
@@ -66,7 +68,7 @@ def test_jack_walks_two_edges_along_the_river() -> None:
 
 
 def test_bill_walks_one_edge_over_land() -> None:
-    """§6: from land to the river is one edge, and the walk ends there."""
+    """“1. déplacement”, example: from land to the river is one edge, and the walk ends there."""
     state = valley()
     start, end = spot(state, -1, 1), spot(state, 0, 1)
     put(state, 0, start)
@@ -75,7 +77,8 @@ def test_bill_walks_one_edge_over_land() -> None:
 
 
 def test_jack_rides_two_edges_past_another_prospector() -> None:
-    """§6: two over land on horseback, past Nellie; nobody else may stay where she stands."""
+    """“1. déplacement”, example: two over land on horseback, past Nellie; nobody else may stay
+    where she stands."""
     state = valley()
     start, hers, beyond = (spot(state, across, 1) for across in (0, -1, -2))
     put(state, 0, start, horse=1)
@@ -85,7 +88,8 @@ def test_jack_rides_two_edges_past_another_prospector() -> None:
 
 
 def test_gertie_rows_three_edges_along_the_river() -> None:
-    """§6: up to three edges by boat, across the river too; nowhere over land."""
+    """“1. déplacement”, example: up to three edges by boat, across the river too; nowhere over
+    land."""
     state = valley()
     start, end = spot(state, 0, 0), spot(state, 0, 3)
     put(state, 0, start, boat=1)
@@ -98,7 +102,7 @@ def test_gertie_rows_three_edges_along_the_river() -> None:
 
 
 def test_a_horse_mixes_land_and_riverside() -> None:
-    """§8: any two edges that do not cross the river."""
+    """“1. déplacement”: any two edges that do not cross the river."""
     state = valley()
     put(state, 0, spot(state, -1, 1), horse=1)
     assert {(0, 0), (0, 2)} <= set(goals(ready(state), "ride"))
@@ -106,7 +110,7 @@ def test_a_horse_mixes_land_and_riverside() -> None:
 
 
 def test_no_ride_without_a_horse_and_no_boat_to_row() -> None:
-    """§4: the mode takes what it needs."""
+    """“1. déplacement”: the mode takes what it needs."""
     state = valley()
     put(state, 0, spot(state, 0, 1))
     assert of(ready(state), "ride", "row") == []
@@ -119,7 +123,7 @@ def test_no_ride_without_a_horse_and_no_boat_to_row() -> None:
 
 
 def test_a_place_several_modes_reach_is_offered_in_each() -> None:
-    """§4: one mode a move, the player's choice; the events carry it."""
+    """“1. déplacement”: the mode is the player's choice; the events carry it."""
     start = valley()
     goal = spot(start, 0, 2)
     put(start, 0, spot(start, 0, 1), horse=1, boat=1)
@@ -130,7 +134,8 @@ def test_a_place_several_modes_reach_is_offered_in_each() -> None:
 
 
 def test_an_unexplored_intersection_ends_the_move() -> None:
-    """§4: the second edge can only start from an explored intersection, whatever the mode."""
+    """“1. déplacement”: the second edge can only start from an explored intersection, whatever
+    the mode."""
     state = table()
     flow(state, RIVER_A1, 0)
     put(state, 0, 0, horse=1, boat=1)
@@ -140,7 +145,7 @@ def test_an_unexplored_intersection_ends_the_move() -> None:
 
 
 def test_two_at_the_river_one_on_land_all_at_the_post() -> None:
-    """§4: occupancy."""
+    """“1. déplacement”: occupancy."""
     state = valley()
     put(state, 0, spot(state, 0, 1))
     put(state, 1, spot(state, 0, 2))
@@ -156,7 +161,8 @@ def test_two_at_the_river_one_on_land_all_at_the_post() -> None:
 
 
 def test_one_alone_on_land() -> None:
-    """§4: beside the river there is room for a second prospector, elsewhere there is none."""
+    """“1. déplacement”: beside the river there is room for a second prospector, elsewhere there
+    is none."""
     state = valley()
     put(state, 0, spot(state, -1, 2))
     put(state, 1, spot(state, -1, 1))
@@ -166,7 +172,7 @@ def test_one_alone_on_land() -> None:
 
 
 def test_the_spring_is_walked_like_a_river_tile() -> None:
-    """§2: its other two edges are riverside; two may stand at its tip."""
+    """“1. déplacement”: its other two edges are riverside; two may stand at its tip."""
     state = valley()
     lay_spring(state)
     state.ice = 5
@@ -179,19 +185,22 @@ def test_the_spring_is_walked_like_a_river_tile() -> None:
 
 
 def test_over_both_fords_in_one_walk() -> None:
-    """§2: they are riverside edges, and the post is always explored."""
+    """“1. déplacement”: they are riverside edges, and the post is always explored."""
     state = valley()
     put(state, 0, spot(state, 0, 0))
     assert ways(ready(state), "walk 2") == [(1, 0, WALKING), (0, 2, WALKING)]
 
 
-def test_a_second_move_may_be_made_in_another_mode() -> None:
-    """Ruling: one mode a move."""
+@pytest.mark.parametrize("mode", ["walk", "ride", "row"])
+def test_one_mode_of_movement_a_turn(mode: str) -> None:
+    """French rules, "Déplacement": one "lors d'un tour donné"; a second
+    move, for whiskey, is made as the first was."""
     state = valley()
-    put(state, 0, spot(state, 0, 1), boat=1, whiskey=1)
-    play(ready(state), f"walk {spot(state, 0, 2)}", "drink move")
-    assert (1, 2) in goals(state, "row")
-    assert goals(state, "walk")
+    put(state, 0, spot(state, 0, 1), boat=1, horse=1, whiskey=1)
+    play(ready(state), f"{mode} {spot(state, 0, 2)}", "drink move")
+    assert {word.split()[0] for word in of(state, "walk", "ride", "row")} == {mode}
+    play(state, "end")
+    assert state.mode == NOTHING
 
 
 def test_one_move_a_turn() -> None:
@@ -203,7 +212,7 @@ def test_one_move_a_turn() -> None:
 
 
 def test_once_there_is_ice_the_rim_is_free() -> None:
-    """§4: after the last rhombus nobody explores and walks on along the rim."""
+    """“1. déplacement”: after the last rhombus nobody explores and walks on along the rim."""
     state = valley()
     put(state, 0, spot(state, 1, 1))
     state.ice = 3
@@ -233,7 +242,7 @@ def test_the_choice_and_the_log_name_the_mode(language: str, chosen: str, logged
 
 
 def test_the_board_tells_the_riverside_from_the_land() -> None:
-    """§2: every riverside edge is drawn double, whichever way it runs."""
+    """“1. déplacement”: every riverside edge is drawn double, whichever way it runs."""
     state = valley()
     messages = GAME.messages("en", list("ABCD"))
     drawing = GAME.draw(GAME.view(ready(state), 0), [], messages).split("\n\n")[1]
@@ -247,4 +256,4 @@ def test_the_board_numbers_every_mode_that_gets_there() -> None:
     put(state, 0, spot(state, 0, 1), horse=1)
     view, messages = GAME.view(ready(state), 0), GAME.messages("en", list("ABCD"))
     numbers = [words(state).index(f"{mode} {spot(state, 0, 2)}") + 1 for mode in ("walk", "ride")]
-    assert f"({numbers[0]}/{numbers[1]})" in GAME.draw(view, state.choices, messages)
+    assert f"({numbers[0]}/{numbers[1]})" in GAME.draw(view, state.on_offer(), messages)

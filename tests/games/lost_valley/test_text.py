@@ -6,8 +6,8 @@ import pytest
 
 from filon.core.messages import LANGUAGES
 from filon.games.lost_valley.data import RIVER, TERRAIN
-from filon.games.lost_valley.sketch import sketched
-from filon.games.lost_valley.state import Table
+from filon.games.lost_valley.table import Table
+from filon.games.lost_valley.text_valley import sketched
 from tests.contract.walks import walk
 from tests.games.lost_valley.tables import (
     GAME,
@@ -35,7 +35,7 @@ def board(state: Table, viewer: int = 0) -> list[str]:
 
 
 def test_the_board_tells_the_stock_of_the_store_and_its_prices() -> None:
-    """§4, action 7."""
+    """“7. acheter équipements et marchandises”."""
     state = table()
     put(state, 1, 0, cart=2, horse=1)
     lines = board(ready(state))
@@ -45,7 +45,7 @@ def test_the_board_tells_the_stock_of_the_store_and_its_prices() -> None:
 
 
 def test_materials_have_a_price_where_they_are_sold() -> None:
-    """§7."""
+    """By the option `store_sells_materials`."""
     state = table(store_sells_materials=1)
     put(state, 0, 0, food=2)
     stock = [f"{state.stock[0]} food", f"{state.stock[1]} tools", f"{state.stock[2]} timber"]
@@ -63,13 +63,13 @@ def test_gold_is_told_at_the_store_too() -> None:
 
 
 def test_the_gold_of_a_river_lies_beside_its_bank() -> None:
-    """§2: gold belongs to one bank; here the river runs straight up between 1 and 2."""
+    """“d. jetons”: gold belongs to one bank; here the river runs straight up between 1 and 2."""
     state = table()
     straight_river(state, RIVER_A1B1)
     above, name, below = _rows_of_the_first_tile(state)
     assert name.split() == ["//", "~0", "//"]
     assert above.index("*1") > name.index("~0") > below.index("*1")
-    state.gold[:2] = [2, 0]
+    state.gold[0], state.gold[1] = 2, 0
     above, _, below = _rows_of_the_first_tile(state)
     assert "*2" in above
     assert "*" not in below
@@ -89,7 +89,7 @@ def test_the_gold_of_a_river_hides_nothing(seed: int) -> None:
         rich = sketched(view, [])
         for tile, kind in enumerate(view.tiles):
             if TERRAIN[kind] == RIVER:
-                view.gold[tile * 2 : tile * 2 + 2] = [0, 0]
+                view.gold[tile * 2] = view.gold[tile * 2 + 1] = 0
         for one, other in zip(rich, sketched(view, []), strict=True):
             for column, sign in enumerate(other):
                 assert sign == " " or one[column] == sign, "\n".join(rich)
@@ -102,7 +102,7 @@ def test_a_tile_in_hand_says_what_will_lie_on_it() -> None:
 
 
 def test_the_log_counts_what_is_taken() -> None:
-    """§4: food and timber come from the supply."""
+    """“3. attraper du poisson” and “5. abattre un arbre”: food and timber come from the supply."""
     state = table()
     lay(state, WOODS, 1, 1)
     put(state, 0, 1)
@@ -117,7 +117,7 @@ def test_my_prospector_stands_in_brackets() -> None:
 
 
 def test_places_of_note_are_listed() -> None:
-    """§4, action 7: a whiskey at the still."""
+    """“c. tuiles de terre ferme triangulaire”: a whiskey at the still."""
     state = table()
     straight_river(state, RIVER_A1)
     tile = lay_triangle(state, STILL, spot(state, 0, 1), 2)

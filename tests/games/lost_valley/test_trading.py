@@ -1,11 +1,12 @@
-"""Swaps between players (spec §4, §7)."""
+"""Swaps between players (Manual, “Optional Trade”)."""
 
 from __future__ import annotations
 
 import pytest
 
 from filon.core.errors import IllegalAction
-from filon.games.lost_valley.state import Table
+from filon.core.rows import listed
+from filon.games.lost_valley.table import Table
 from tests.games.lost_valley.tables import (
     fill_bag,
     have,
@@ -60,7 +61,7 @@ def test_a_declined_offer_changes_nothing_and_may_be_bettered() -> None:
 def test_an_offer_can_be_withdrawn() -> None:
     state = neighbours()
     play(state, "trade 2", "give food", "withdraw")
-    assert state.given == []
+    assert listed(state.given) == []
     assert state.actor == 0
 
 
@@ -84,7 +85,7 @@ def test_only_what_somebody_may_have_can_be_asked_for() -> None:
 
 
 def test_any_number_of_goods_change_hands() -> None:
-    """§4: "swap any goods both agree on"."""
+    """Manual, “Optional Trade”: "swap any goods both agree on"."""
     state = neighbours()
     put(state, 0, 1, food=4)
     put(state, 1, 0, tool=3, sieve=1)
@@ -98,7 +99,7 @@ def test_any_number_of_goods_change_hands() -> None:
 
 
 def test_no_swaps_by_option() -> None:
-    """§7."""
+    """The option `trading`: the French rules have no swaps."""
     state = table(trading=0)
     assert of(state, "trade") == []
 
@@ -115,7 +116,7 @@ def test_only_the_partner_answers() -> None:
 
 
 def test_what_a_swap_brings_must_fit_only_at_the_end_of_the_own_turn() -> None:
-    """§1: the partner packs when its own turn ends."""
+    """“Inventaire du prospecteur”: the partner packs when its own turn ends."""
     state = neighbours()
     put(state, 0, 1, timber=3)
     put(state, 1, 1, food=2, tool=4)

@@ -1,9 +1,11 @@
-"""Setup, the flow of a turn, packing, ice and the end (spec §1, §3 to §5)."""
+"""Setup, the flow of a turn, packing, ice and the end (“Mise en place”, “Un tour de jeu”,
+“Inventaire du prospecteur”, “C. dé de glace” and “Fin du jeu et victoire”)."""
 
 from __future__ import annotations
 
+from filon.core.rows import listed
 from filon.games.lost_valley.data import LANDS, TRIANGLES
-from filon.games.lost_valley.state import ANNOUNCED, ICE, OUT_OF_ROUNDS
+from filon.games.lost_valley.fields import ANNOUNCED, ICE, OUT_OF_ROUNDS
 from tests.games.lost_valley.tables import (
     GAME,
     RIVER_A1,
@@ -25,7 +27,7 @@ from tests.games.lost_valley.tables import (
 
 
 def test_everybody_starts_alike() -> None:
-    """§3."""
+    """“Inventaire du prospecteur”."""
     state = table(first=2)
     assert state.turn == 2
     for seat in range(4):
@@ -36,11 +38,11 @@ def test_everybody_starts_alike() -> None:
             2,
         ]
         assert state.place[seat] == 0
-    assert state.stock[:4] == [16, 0, 16, 2]
+    assert listed(state.stock[:4]) == [16, 0, 16, 2]
 
 
 def test_move_and_action_in_either_order_both_optional() -> None:
-    """§4."""
+    """“Un tour de jeu”."""
     state = table()
     straight_river(state, RIVER_A1, RIVER_A2)
     lay(state, WOODS, 1, 1)
@@ -61,7 +63,7 @@ def test_turns_go_round() -> None:
 
 
 def test_whiskey_once_a_turn_at_any_point() -> None:
-    """§4: for a second move or a second action."""
+    """“2. déclencher un événement”: for a second move or a second action."""
     state = table()
     lay(state, WOODS, 1, 1)
     put(state, 0, 1, whiskey=2)
@@ -75,8 +77,17 @@ def test_whiskey_once_a_turn_at_any_point() -> None:
     assert state.stock[3] == 10 - 6 - 1
 
 
+def test_a_whiskey_from_the_store_is_drunk_before_a_found_one() -> None:
+    """Ruling: it goes back to the store, a found one leaves the game."""
+    state = table()
+    put(state, 0, 1, whiskey=1, found_whiskey=1)
+    play(ready(state), "drink move")
+    assert (have(state, 0, "whiskey"), have(state, 0, "found-whiskey")) == (0, 1)
+
+
 def test_whiskey_before_anything_else() -> None:
-    """§4: "at any point"; what was drunk is back in stock before the action."""
+    """Manual, “Core Mechanics”: "at any point"; what was drunk is back in stock before the
+    action."""
     state = table()
     put(state, 0, 0, whiskey=1)
     fill_bag(state, 0, 1)
@@ -91,8 +102,8 @@ def test_whiskey_before_anything_else() -> None:
 
 
 def test_spaces_count_only_at_the_end_of_the_turn() -> None:
-    """§1: then the player chooses what to leave behind."""
-    state = table()
+    """“Inventaire du prospecteur”: then the player chooses what to leave behind."""
+    state = table(cart_uses_gear_space=1)
     put(state, 0, 0, food=3, timber=2, axe=1, horse=1, boat=1, cart=1)
     play(ready(state), "end")
     assert words(state) == [f"drop {good}" for good in ("axe", "cart", "boat", "horse")]
@@ -112,24 +123,33 @@ def test_a_cart_holds_four_more() -> None:
     assert state.turn == 1
 
 
-def test_a_cart_outside_the_gear_by_option() -> None:
-    """§7."""
-    state = table(cart_uses_gear_space=0)
-    put(state, 0, 0, cart=1, boat=1, horse=1, axe=1, rod=1)
+def test_the_printed_inventory_sheet_holds_a_cart_beside_boat_horse_and_a_good() -> None:
+    """French rules, "La fiche d'inventaire de Gertie": backpack, cart, equipment and gold bag are
+    four zones; boat, horse and one good lie with the equipment, the cart has its own."""
+    state = table()
+    put(state, 0, 0, cart=1, boat=1, horse=1, stick=1)
     play(ready(state), "end")
     assert state.turn == 1
 
 
+def test_a_cart_takes_gear_space_by_option() -> None:
+    """The same sheet with the option on: 2 + 2 + 2 + 1 is more than 6."""
+    state = table(cart_uses_gear_space=1)
+    put(state, 0, 0, cart=1, boat=1, horse=1, stick=1)
+    play(ready(state), "end")
+    assert words(state) == [f"drop {good}" for good in ("cart", "boat", "horse", "stick")]
+
+
 def test_a_cart_outside_the_gear_frees_no_space_there() -> None:
-    """§7, §1: only what takes up space can be left behind to make room."""
-    state = table(cart_uses_gear_space=0)
+    """“Inventaire du prospecteur”: only what takes up space can be left behind to make room."""
+    state = table()
     put(state, 0, 0, cart=1, boat=1, horse=1, axe=1, rod=1, rifle=1)
     play(ready(state), "end")
     assert words(state) == [f"drop {good}" for good in ("axe", "rod", "rifle", "boat", "horse")]
 
 
 def test_dried_fish_may_be_swapped_while_packing() -> None:
-    """§4: at any time on your turn, and the turn is not over yet."""
+    """“2. déclencher un événement”: at any time on your turn, and the turn is not over yet."""
     state = table()
     put(state, 0, 0, boat=1, horse=1, axe=1, rod=1, dried_fish=1)
     play(ready(state), "end")
@@ -140,7 +160,7 @@ def test_dried_fish_may_be_swapped_while_packing() -> None:
 
 
 def test_ice_moves_on_five_and_six() -> None:
-    """§4."""
+    """“C. dé de glace”."""
     state = table()
     state.ice = 3
     for die, left in ((4, 3), (5, 2), (1, 2), (6, 1)):
@@ -150,7 +170,7 @@ def test_ice_moves_on_five_and_six() -> None:
 
 
 def test_the_ice_at_the_waterfall_ends_the_game() -> None:
-    """§5: at once."""
+    """“Fin du jeu et victoire”: at once."""
     state = table()
     state.ice = 1
     fill_bag(state, 1, 3)
@@ -161,7 +181,7 @@ def test_the_ice_at_the_waterfall_ends_the_game() -> None:
 
 
 def test_gertie_announces_and_jack_wins() -> None:
-    """§6: eleven markers worth 25 against eight worth 30."""
+    """“Fin du jeu et victoire”, example: eleven markers worth 25 against eight worth 30."""
     state = table()
     fill_bag(state, 0, 1, 1, 1, 2, 2, 2, 2, 2, 4, 4, 4)
     fill_bag(state, 1, 4, 4, 4, 4, 4, 4, 3, 3)
@@ -173,7 +193,7 @@ def test_gertie_announces_and_jack_wins() -> None:
 
 
 def test_announcing_is_a_choice_on_arrival_with_ten_markers() -> None:
-    """§5."""
+    """“Fin du jeu et victoire”."""
     state = table()
     fill_bag(state, 0, *[1] * 9)
     put(state, 0, 1)
@@ -190,7 +210,8 @@ def test_announcing_is_a_choice_on_arrival_with_ten_markers() -> None:
 
 
 def test_a_tenth_marker_swapped_at_the_store_came_too_late() -> None:
-    """§5: the prospector arrives with ten; and no longer with ten once some are spent."""
+    """“Fin du jeu et victoire”: the prospector arrives with ten; and no longer with ten once
+    some are spent."""
     state = table()
     fill_bag(state, 0, *[1] * 9)
     fill_bag(state, 1, 2)
@@ -205,7 +226,7 @@ def test_a_tenth_marker_swapped_at_the_store_came_too_late() -> None:
 
 
 def test_a_tie_is_shared() -> None:
-    """§5."""
+    """“Fin du jeu et victoire”."""
     state = table(3)
     fill_bag(state, 0, 3)
     fill_bag(state, 2, 1, 2)
@@ -221,7 +242,7 @@ def test_the_last_round() -> None:
 
 
 def test_two_players_are_unofficial() -> None:
-    """Spec, opening: three or four; two as an unofficial variant."""
+    """The box says three or four; two are an unofficial variant of ours."""
     assert GAME.seats == [2, 3, 4]
     assert GAME.unofficial_seats == [2]
 
@@ -235,18 +256,18 @@ def test_a_second_cart_holds_no_more() -> None:
 
 
 def test_found_goods_take_up_gear_space() -> None:
-    """§1: everything but timber, cart, horse and boat takes one space."""
+    """“Inventaire du prospecteur”: everything but timber, cart, horse and boat takes one space."""
     state = table()
     put(state, 0, 0, whiskey=1, stick=2, dried_fish=1, found_whiskey=1, found_axe=1, found_rod=1)
     play(ready(state), "end")
     assert "drop stick" in words(state)
     play(state, "drop stick")
     assert words(state) == ["end"]
-    assert state.events_spent == [0, 0, 0, 1, 0, 0]
+    assert listed(state.events_spent) == [0, 0, 0, 1, 0, 0]
 
 
 def test_the_ice_is_rolled_for_in_the_turn_that_brings_it() -> None:
-    """Ruling; §4: then, with the ice block in play, the ice roll."""
+    """Ruling; “Un tour de jeu”: then, with the ice block in play, the ice roll."""
     state = table()
     straight_river(state, RIVER_A1, RIVER_A2)
     for kind in range(LANDS, TRIANGLES):
@@ -259,7 +280,7 @@ def test_the_ice_is_rolled_for_in_the_turn_that_brings_it() -> None:
 
 
 def test_an_announced_end_needs_no_ice_roll() -> None:
-    """§5: at once."""
+    """“Fin du jeu et victoire”: at once."""
     state = table()
     state.ice = 1
     fill_bag(state, 0, *[1] * 10)

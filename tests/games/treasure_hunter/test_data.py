@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from filon.core.rows import listed
 from filon.games.treasure_hunter.data import (
     ACTION_CARDS,
     CARD_NAMES,
@@ -17,9 +18,8 @@ from filon.games.treasure_hunter.data import (
     GOBLIN_PAWS,
     GOBLINS,
     GREY,
-    NEGATIVE,
     PAWS,
-    POSITIVE,
+    PRINTED,
     RELIC,
     STRENGTH,
     TILES,
@@ -59,10 +59,10 @@ def test_four_coins_of_each_metal() -> None:
 
 
 def test_54_treasures() -> None:
-    assert len(POSITIVE) == 25
-    assert len(NEGATIVE) == 5
+    assert len(PRINTED.relics) == 25
+    assert len(PRINTED.cursed) == 5
     assert len(RELIC) == TILES == 54
-    assert min(POSITIVE) > 0 > max(NEGATIVE)
+    assert min(PRINTED.relics) > 0 > max(PRINTED.cursed)
     yellow = [scroll_of(tile) for tile in range(TILES) if is_yellow(tile)]
     assert yellow == sorted([*range(10), *range(10)])
     assert TILES - GREY == 4
@@ -70,20 +70,20 @@ def test_54_treasures() -> None:
 
 
 def test_what_the_relics_are_worth() -> None:
-    """Specification, relics."""
+    """RULES.md, reconstructed: relics."""
     worth = "3 4 4 5 5 6 6 6 7 7 8 8 8 9 9 10 10 11 12 12 13 14 15 17 19 -3 -4 -5 -6 -8"
-    assert RELIC[:YELLOW] == [int(points) for points in worth.split()]
+    assert listed(RELIC[:YELLOW]) == [int(points) for points in worth.split()]
 
 
 def test_what_the_goblins_steal() -> None:
-    """Specification, goblins: paws, and the coins of each tile."""
+    """RULES.md, reconstructed: goblins, paws, and the coins of each tile."""
     stolen = {1: "12233", 2: "112233", 3: "11223", 4: "123", 5: "12", 6: "2"}
     tiles = [(paws, int(coins)) for paws, row in stolen.items() for coins in row]
     assert list(zip(GOBLIN_PAWS, GOBLIN_COINS, strict=True)) == tiles
 
 
 def test_how_many_action_cards_of_each() -> None:
-    """Specification, action cards."""
+    """RULES.md, reconstructed: action cards."""
     numbers = {CARD_NAMES[card]: COPIES[card] for card in range(ACTION_CARDS, CARDS)}
     companions = {f"{colour}-companion": 1 for colour in ("blue", "green", "red")}
     pairs = ["sword", "hammer", "shrinking", "sleeping", "mule", "scaregoblin"]

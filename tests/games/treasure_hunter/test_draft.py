@@ -9,6 +9,7 @@ from filon.core.errors import IllegalAction
 from filon.core.game import SPECTATOR
 from filon.core.luck import Seeded
 from filon.core.match import Match
+from filon.core.rows import listed, lists
 from filon.games.treasure_hunter.game import GAME
 from tests.games.treasure_hunter.tables import cards, drafting, names
 
@@ -44,17 +45,17 @@ def test_the_first_two_picks() -> None:
     at = drafting(packs).play("0 keep blue-5", "1 keep blue-2", "2 keep blue-6")
     assert names(at.table.packs[ani]) == "blue-9 green-7 green-8 red-1 red-2 dog-2 gold mule"
     at.play("0 keep blue-7", "1 keep red-12", "2 keep blue-9")
-    assert names(GAME.view(at.table, frank).hand) == "blue-2 red-12"  # which he may look at
+    assert names(GAME.view(at.table, frank).hands[frank]) == "blue-2 red-12"  # which he may look at
     assert names(at.table.packs[ani]) == "green-1 green-2 green-3 red-4 dog-1 gold sword"
     assert [len(pack) for pack in at.table.packs] == [7, 7, 7]
-    assert GAME.view(at.table, jenny).hand_sizes == [2, 2, 2]
+    assert plain.encode(GAME.view(at.table, jenny))["hand_sizes"] == [2, 2, 2]
 
 
 def test_nobody_sees_a_new_pack_before_all_have_chosen() -> None:
     """Rulebook, phase 1: all choose, then all pass."""
     at = drafting(THREE).play("2 keep red-1", "0 keep blue-1")
-    assert at.table.waiting == [1]
-    assert at.table.hands == [[], [], []]
+    assert listed(at.table.waiting) == [1]
+    assert lists(at.table.hands) == [[], [], []]
     assert names(at.table.packs[0]) == "blue-1 blue-2 dog-1"
 
 
@@ -72,19 +73,19 @@ def test_a_whole_draft_gives_nine_cards_and_the_last_is_no_choice() -> None:
             match.submit(seat, match.legal(seat)[0])
     held = [len(match.state.hands[seat]) + len(match.state.laid[seat]) for seat in range(4)]
     assert held == [9, 9, 9, 9]
-    assert match.state.packs == [[], [], [], []]
+    assert lists(match.state.packs) == [[], [], [], []]
     assert len(match.state.deck) == 75 - 36
 
 
 def test_six_players_leave_21_cards() -> None:
-    """Specification, round 1: nine cards each; the others are the mule's."""
+    """“1re phase : Constituez votre main”: nine cards each; the others are the mule's."""
     table = Match(GAME, 6, Seeded(3)).state
     assert [len(pack) for pack in table.packs] == [9] * 6
     assert len(table.deck) == 75 - 54
 
 
 def test_a_pick_can_be_changed_until_the_last_one_is_in() -> None:
-    """Specification, round 1: everybody chooses at the same time."""
+    """“1re phase : Constituez votre main”: everybody chooses at the same time."""
     match = Match(GAME, 3, Seeded(5))
     match.submit(0, match.legal(0)[0])
     match.submit(1, match.legal(1)[0])
@@ -93,7 +94,7 @@ def test_a_pick_can_be_changed_until_the_last_one_is_in() -> None:
     match.submit(0, match.legal(0)[1])
     match.submit(2, match.legal(2)[0])
     assert not any(match.can_undo(seat) for seat in range(3))
-    assert match.state.hands[0] == [match.log[1].action]
+    assert list(match.state.hands[0]) == [match.log[1].action]
 
 
 def test_nothing_about_a_pick_leaks() -> None:
@@ -157,4 +158,4 @@ def test_a_toss_can_be_taken_back_too() -> None:
     assert match.to_act == [1]
     match.undo(0)
     match.undo(0)
-    assert match.state.chosen == [-1, -1]
+    assert list(match.state.chosen) == [-1, -1]

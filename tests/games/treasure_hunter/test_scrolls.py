@@ -7,7 +7,7 @@ import pytest
 from filon.core import plain
 from filon.core.game import SPECTATOR
 from filon.core.luck import Seeded
-from filon.games.treasure_hunter.counting import grey_points, scroll_pay
+from filon.core.rows import listed, row
 from filon.games.treasure_hunter.data import (
     BAG_OF_TRICKS,
     COLLECTOR,
@@ -23,6 +23,7 @@ from filon.games.treasure_hunter.data import (
     VETERANS,
 )
 from filon.games.treasure_hunter.game import GAME
+from filon.games.treasure_hunter.rules.scoring import grey_points, scroll_pay
 from tests.games.treasure_hunter.tables import cards, draw, hunt, raid, reading, relic, scroll
 
 TEAM = scroll(STRONG_TEAM + GREEN)
@@ -33,8 +34,8 @@ def test_strong_team() -> None:
     at = reading(["green-1 green-5 green-7 green-12 red-3", ""], [[TEAM], []], number=5)
     at.play("0 read green-team", "0 done")
     assert at.heard("used") == ["used 0 1 4 8"]
-    assert at.table.money == [23, 15]
-    assert at.table.tiles[0] == []
+    assert listed(at.table.money) == [23, 15]
+    assert listed(at.table.tiles[0]) == []
     assert TEAM in at.table.box
 
 
@@ -54,10 +55,10 @@ def test_strong_team() -> None:
     ],
 )
 def test_what_each_scroll_counts(kind: int, pay: int) -> None:
-    """Specification, yellow scrolls: silver or gold for each that counts this round."""
+    """RULES.md, reconstructed: yellow scrolls: silver or gold for each that counts this round."""
     table = reading(["", ""], [[], []]).table
-    table.laid[0] = cards(
-        "blue-4 green-5 green-10 red-1 red-2 red-12 dog-1 dog-9 gold gold copper sword mule"
+    table.laid[0] = row(
+        cards("blue-4 green-5 green-10 red-1 red-2 red-12 dog-1 dog-9 gold gold copper sword mule")
     )
     table.raiders[0] = 3
     table.haul[0] = 4
@@ -65,15 +66,15 @@ def test_what_each_scroll_counts(kind: int, pay: int) -> None:
 
 
 def test_a_sleeper_still_counts_as_played() -> None:
-    """Specification, Sleeping Potion."""
+    """Ruling 4: the Sleeping Potion."""
     table = reading(["green-12", ""], [[TEAM], []]).table
-    table.asleep = cards("green-12")
+    table.asleep = row(cards("green-12"))
     assert scroll_pay(table, 0, STRONG_TEAM + GREEN) == 2
     assert scroll_pay(table, 0, VETERANS) == 3
 
 
 def test_an_adventurer_counts_if_the_mule_brought_it_in_time() -> None:
-    """Specification, mule draw and Strong Team: who joins was played, who is discarded was not."""
+    """Ruling 7, and the example of Strong Team: who joins was played, who is discarded was not."""
     at = hunt(["mule mule", "green-1"], site=GREEN)
     at.play("0 play mule", "1 pass", luck=draw(at.table, "green-11"))
     at.play("0 play mule", "1 pass", luck=draw(at.table, "blue-12"))
@@ -82,15 +83,15 @@ def test_an_adventurer_counts_if_the_mule_brought_it_in_time() -> None:
 
 
 def test_a_bag_of_tricks_counts_what_was_played_alone() -> None:
-    """Specification, Bag of Tricks; rulings 8 and 11."""
+    """Rulings 8 and 11: Bag of Tricks."""
     at = raid(["scaregoblin scaregoblin sword", ""])
-    at.table.tiles[0] = [scroll(BAG_OF_TRICKS)]
+    at.table.tiles[0] = row([scroll(BAG_OF_TRICKS)])
     at.play("0 play scaregoblin", "1 pass").play("0 play scaregoblin", "1 pass").all_pass()
     assert scroll_pay(at.table, 0, BAG_OF_TRICKS) == 4
 
 
 def test_a_card_may_count_for_several_scrolls() -> None:
-    """Specification, round 5: any number of scrolls, the same card for each."""
+    """“Utilisez les parchemins magiques jaunes”: any number of scrolls, the same card for each."""
     owned = [TEAM, scroll(STRONG_TEAM + GREEN, 1), scroll(ROOKIES)]
     at = reading(["green-1 green-2", ""], [owned, []], number=5)
     at.play("0 read green-team", "0 read rookies", "0 read green-team", "0 done")
@@ -101,14 +102,16 @@ def test_a_scroll_may_be_kept() -> None:
     """Rulebook, phase 3: nobody has to use one."""
     at = reading(["green-1", ""], [[TEAM], []], number=4)
     at.play("0 done", luck=Seeded(1))
-    assert at.table.tiles[0] == [TEAM]
+    assert listed(at.table.tiles[0]) == [TEAM]
     assert at.table.money[0] == 15
 
 
 def test_a_scroll_won_this_round_may_be_used_at_once() -> None:
-    """Specification, round 5: also in the last round; Treasure Haul counts itself."""
+    """“Utilisez les parchemins magiques jaunes”: also in the last round; Treasure Haul counts
+    itself."""
     at = hunt(["red-9 red-2", ""], site=2, number=5)
-    at.table.treasures[4:] = [scroll(STRONG_TEAM + RED), scroll(TREASURE_HAUL)]
+    at.table.treasures[4] = scroll(STRONG_TEAM + RED)
+    at.table.treasures[5] = scroll(TREASURE_HAUL)
     at.all_pass().all_pass()
     money = at.table.money[0]
     at.play("0 read red-team", "0 read haul", "0 done")
@@ -119,12 +122,12 @@ def test_a_scroll_won_this_round_may_be_used_at_once() -> None:
 def test_only_owners_of_yellow_scrolls_are_asked() -> None:
     """Treasures lie face up, so this is no secret."""
     at = reading(["", "", ""], [[TROPHIES], [TEAM], [relic(8)]])
-    assert at.table.waiting == [1]
+    assert listed(at.table.waiting) == [1]
     assert at.choices(1) == ["read green-team", "done"]
 
 
 def test_everybody_chooses_at_the_same_time_in_secret() -> None:
-    """Specification, round 5."""
+    """“Utilisez les parchemins magiques jaunes”."""
     tiles = [[TEAM], [scroll(DOG_PACK)]]
     uses, keeps = (reading(["green-1", "dog-1"], tiles, number=5) for _ in range(2))
     uses.play("0 read green-team", "0 done")
@@ -145,8 +148,9 @@ def test_unused_yellow_scrolls_are_worth_nothing() -> None:
 
 
 def test_grey_scrolls() -> None:
-    """Specification, grey scrolls; Collector counts itself and unused yellow scrolls."""
+    """Rulebook, phase 3: unused yellow scrolls are worth nothing any more, so Collector counts
+    itself and the relic alone."""
     table = reading(["", ""], [[COLLECTOR, TEAM, relic(8)], [TROPHIES, TROPHIES + 1]]).table
-    table.goblins = [3, 4]
-    assert grey_points(table, 0) == 6
+    table.goblins = row([3, 4])
+    assert grey_points(table, 0) == 4
     assert grey_points(table, 1) == 16

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from filon.core import plain
 from filon.core.game import SPECTATOR
+from filon.core.rows import listed
 from filon.games.treasure_hunter.game import GAME
 from tests.games.treasure_hunter.tables import Sitting, hunt, raid, relic
 
@@ -12,20 +13,20 @@ def test_sword_then_companion() -> None:
     """Rulebook, 2A, example (action cards): Frank 18, Ani 16 + 4 = 20, Frank doubled 36."""
     frank, ani = 0, 1
     at = hunt(["blue-10 blue-8 blue-companion", "blue-12 blue-4 sword", "blue-1"])
-    assert at.table.strength[:2] == [18, 16]
+    assert listed(at.table.strength[:2]) == [18, 16]
     at.play("0 pass", "1 play sword", "2 pass")
     assert plain.encode(GAME.view(at.table, SPECTATOR))["totals"] == [18, 20, 1]
     at.play("2 pass", "0 play blue-companion", "1 pass")
     assert plain.encode(GAME.view(at.table, SPECTATOR))["totals"] == [36, 20, 1]
     at.all_pass()
-    assert at.table.tiles[frank] == [relic(19)]
-    assert at.table.tiles[ani] == []
+    assert listed(at.table.tiles[frank]) == [relic(19)]
+    assert listed(at.table.tiles[ani]) == []
 
 
 def test_everybody_is_asked_at_once() -> None:
     """The window asks all seats, whatever they hold."""
     at = hunt(["sword blue-1", "", "dog-1 gold"])
-    assert at.table.waiting == [0, 1, 2]
+    assert listed(at.table.waiting) == [0, 1, 2]
     assert at.choices(1) == ["pass"]
     assert at.choices(2) == ["pass"]
 
@@ -56,8 +57,8 @@ def test_the_first_card_in_turn_from_the_dealer_is_played() -> None:
     at = hunt(["blue-9 sword", "blue-1 hammer", "blue-2 sword"], dealer=1)
     at.play("0 play sword", "2 play sword", "1 pass")
     assert at.heard("played") == ["played 2 54"]
-    assert at.table.bonus == [0, 0, 4]
-    assert at.table.waiting == [0, 1, 2]
+    assert listed(at.table.bonus) == [0, 0, 4]
+    assert listed(at.table.waiting) == [0, 1, 2]
     assert at.table.first == 0
 
 
@@ -66,11 +67,11 @@ def test_passing_does_not_lock_out() -> None:
     at = hunt(["blue-9 sword hammer", "blue-1", "blue-2 sword"])
     at.play("0 pass", "1 pass", "2 play sword")
     at.play("0 play sword", "1 pass", "2 pass").play("0 play hammer", "1 pass", "2 pass")
-    assert at.table.bonus == [12, 0, 4]
+    assert listed(at.table.bonus) == [12, 0, 4]
 
 
 def test_the_window_closes_when_all_have_passed_in_a_row() -> None:
-    """Specification, round 2: as many consecutive passes as players."""
+    """“A : Récupérer les trésors”: as many consecutive passes as players."""
     at = hunt(["blue-9 sword", "blue-1", "blue-2 green-3"])
     at.play("0 play sword", "1 pass", "2 pass")
     assert at.table.site == 0
@@ -79,7 +80,7 @@ def test_the_window_closes_when_all_have_passed_in_a_row() -> None:
 
 
 def test_a_card_needs_an_adventurer_at_the_site() -> None:
-    """Specification, action cards: except for the mule."""
+    """“Jouer des cartes Action”: except for the mule."""
     at = hunt(["sword hammer shrinking sleeping mule blue-companion", "blue-1"])
     assert at.choices(0) == ["pass", "play mule"]
 
@@ -90,7 +91,7 @@ def test_cards_that_look_alike_are_one_choice() -> None:
 
 
 def test_a_companion_only_comes_to_its_own_site() -> None:
-    """Specification, action cards."""
+    """“Jouer des cartes Action”."""
     at = hunt(["blue-1 green-1 blue-companion green-companion", "blue-2"])
     assert at.choices(0) == ["pass", "play blue-companion"]
     at.all_pass()

@@ -1,21 +1,28 @@
-// The drawn boards, fetched when a table needs one; a game that is not here uses its text board.
+// Each game is a folder of its name here: its picture comes with the page, its board when a table
+// needs it, after what is printed in its box. A game without a picture gets a nugget, one without a board its text board.
 
 import type { Component } from 'svelte'
 import type { GameWords } from '../lib/i18n.svelte'
-import type { Choice, Line, Position } from '../lib/wire'
+import { fetchPrint } from '../lib/print'
+import type { Sound } from '../lib/sounds'
+import type { Choice, Line, LogEntry, Position } from '../lib/wire'
 
 export type View = Position['view']
 
-export interface BoardProps {
-  view: View
+export interface BoardProps<V = View> {
+  view: V
   /** What is happening right now, while it is shown. */
   event: Line | null
   /** What happened last, before all was quiet. */
   last: Line[]
+  /** What this viewer was told so far. */
+  log: LogEntry[]
   choices: Choice[]
   /** The viewer's own seats. */
   mine: number[]
   names: string[]
+  /** The entry of the log that is pointed at: the board shows where it happened. */
+  spoken: LogEntry | null
   /** The choice that is pointed at or focused elsewhere. */
   pointed: string | null
   words: GameWords
@@ -23,37 +30,61 @@ export interface BoardProps {
   choose(act: string): void
   /** Takes my last choice back for another one; null where it cannot be taken back. */
   instead: ((act: string) => void) | null
+  /** Takes my last choice back; null where it cannot be taken back. */
+  undo: (() => void) | null
   point(act: string | null): void
+  /** Rows of choices that one click may stand for: each leads where its last one does. */
+  ways: string[][]
+  follow(way: string[]): void
+  /** Asks why something is not possible. Whatever carries `data-why` asks by itself. */
+  why(act: string): void
 }
 
 export interface Fact {
+  /** A name of `parts/Icon.svelte`, or a path of the game's own. */
   icon: string
   value: number
 }
 
-export interface GameClient {
-  Board: Component<BoardProps>
+/** A game's board, and what the page around it shows; `V` is its view in `lib/views.ts`. */
+export interface GameClient<V = View> {
+  Board: Component<BoardProps<V>>
   /** Whether the board is as high as it needs to be on a phone, where others are square. */
   tall?: boolean
   /** Whether every choice is a button on the board too, so that phones need no list of them. */
   complete?: boolean
+  /** Whether one click may stand for several choices: then the server is asked for ways. */
+  strides?: boolean
+  /** Whether the board shows the players too, so that phones need no panels of them. */
+  strips?: boolean
   /** The view a moment later, for drawing only: the server's next position is what counts. */
-  after(view: View, line: Line): View
+  after(view: V, line: Line): V
+  /** What is heard of an event. */
+  sound?(line: Line): Sound | undefined
+  /** Whether nobody has a secret: people who share a screen need no curtain. */
+  open?: boolean
   /** For how many milliseconds an event is worth watching. */
   duration(line: Line): number
+  /** Whether the board can show where it happened. */
+  hasPlace?(line: Line): boolean
+  /** For how many milliseconds the board counts at the end, before the result is told. */
+  counting?(view: V): number
   /** What a player has, at a glance, and the same in words. */
-  facts(view: View, seat: number): Fact[]
-  told(view: View, seat: number): Line
-  headline(view: View): Line
+  facts(view: V, seat: number): Fact[]
+  told(view: V, seat: number): Line
+  headline(view: V): Line
+  /** How far the game has come, where the headline does not say it: the round. */
+  counter?(view: V): Line
 }
 
-const CLIENTS: Record<string, () => Promise<{ default: GameClient }>> = {
-  'gold-am-yukon': () => import('./gold-am-yukon'),
-  'treasure-hunter': () => import('./treasure-hunter'),
-}
+const PICTURES = import.meta.glob<Component>('./*/Art.svelte', { eager: true, import: 'default' })
+const CLIENTS = import.meta.glob<GameClient>('./*/index.ts', { import: 'default' })
 
-export const hasBoard = (game: string): boolean => game in CLIENTS
+export const artOf = (game: string): Component | undefined => PICTURES[`./${game}/Art.svelte`]
+export const hasBoard = (game: string): boolean => `./${game}/index.ts` in CLIENTS
 
 export async function loadClient(game: string): Promise<GameClient | null> {
-  return hasBoard(game) ? (await CLIENTS[game]()).default : null
+  if (!hasBoard(game)) return null
+  await fetchPrint(game)
+  return CLIENTS[`./${game}/index.ts`]()
 }

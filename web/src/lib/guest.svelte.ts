@@ -1,6 +1,7 @@
 // Who I am here, and which games there are: asked once.
 
 import * as api from './api'
+import { page, t } from './i18n.svelte'
 import type { GameInfo, Me } from './wire'
 
 class Guest {
@@ -30,6 +31,18 @@ class Guest {
 }
 
 export const guest = new Guest()
+
+/** How strong a bot is, in a word. */
+export function botName(game: string, bot: string): string {
+  const known = guest.game(game)?.bots.find((one) => one.bot === bot)
+  return known?.names[page.language] ?? t('player.bot')
+}
+
+/** How a bot plays, in a line; nothing of one that the game no longer offers. */
+export function botStyle(game: string, bot: string | undefined): string {
+  const known = guest.game(game)?.bots.find((one) => one.bot === bot)
+  return known?.styles[page.language] ?? ''
+}
 
 export function problemOf(error: unknown): string {
   return error instanceof api.Refusal ? error.problem : 'server'

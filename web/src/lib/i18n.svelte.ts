@@ -39,6 +39,12 @@ class Page {
     await this.speak(language)
   }
 
+  day(iso: string): string {
+    const date = new Date(iso)
+    if (Number.isNaN(date.getTime())) return ''
+    return new Intl.DateTimeFormat(this.language, { dateStyle: 'long' }).format(date)
+  }
+
   date(iso: string): string {
     const date = new Date(iso)
     if (Number.isNaN(date.getTime())) return ''
@@ -51,12 +57,6 @@ export const page = new Page()
 
 /** A sentence of the page. */
 export const t = (key: string, given: Given = {}): string => page.say(key, given)
-
-/** How strong a bot is, in a word. */
-export function botName(bot: string): string {
-  const key = `bot.${bot}`
-  return page.messages[key] ?? page.say('player.bot')
-}
 
 export function preferred(
   wanted: readonly string[] = navigator.languages,

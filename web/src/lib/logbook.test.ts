@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { merged, told } from './logbook'
+import { lengthOf, merged, told } from './logbook'
 import type { LogEntry } from './wire'
 
 const entry = (n: number): LogEntry => ({ n, seat: 0, events: [] })
@@ -24,8 +24,17 @@ test('a whole log brings only what is new', () => {
   expect(news.fresh.map((e) => e.n)).toEqual([2])
 })
 
-test('a gap is noticed and nothing is believed', () => {
-  expect(merged([entry(0)], happened(5, 5))).toEqual({ log: [entry(0)], fresh: [], gap: true })
+test('who was away too long goes on from what is told now', () => {
+  expect(merged([entry(0)], happened(5, 5))).toEqual({ log: [entry(5)], fresh: [] })
+  expect(merged([entry(5)], happened(3, 3, 4))).toEqual({ log: [entry(3), entry(4)], fresh: [] })
+})
+
+test('a log that begins later is counted from the start', () => {
+  const news = merged([entry(7), entry(8)], happened(9, 9))
+  expect(news.log.map((e) => e.n)).toEqual([7, 8, 9])
+  expect(news.fresh.map((e) => e.n)).toEqual([9])
+  expect(lengthOf(news.log)).toBe(10)
+  expect(lengthOf([])).toBe(0)
 })
 
 test('what happens several times in a row is told once', () => {

@@ -3,24 +3,33 @@
 import type { Happened, LogEntry } from './wire'
 
 export interface News {
+  /** Without gaps; what was told before its first entry can be asked for. */
   log: LogEntry[]
   /** What is new at the end; empty when the log was rewritten. */
   fresh: LogEntry[]
-  /** Entries are missing before these: ask for the whole log. */
-  gap: boolean
 }
 
-export function merged(log: LogEntry[], happened: Happened): News {
-  const { since, entries } = happened
-  if (since > log.length) return { log, fresh: [], gap: true }
-  const next = [...log.slice(0, since), ...entries]
-  return { log: next, fresh: isContinued(log, next) ? next.slice(log.length) : [], gap: false }
+export function merged(log: LogEntry[], { since, entries }: Happened): News {
+  const known = since - (log[0]?.n ?? since)
+  if (known < 0 || known > log.length) return { log: entries, fresh: [] }
+  const next = [...log.slice(0, known), ...entries]
+  return { log: next, fresh: isContinued(log, next) ? next.slice(log.length) : [] }
 }
 
 /** Whether what was known still stands; the last entry known tells. */
 function isContinued(log: LogEntry[], next: LogEntry[]): boolean {
   const last = log.length - 1
   return last < 0 || JSON.stringify(log[last]) === JSON.stringify(next[last])
+}
+
+/** How many entries there have been, those from before the first one known included. */
+export function lengthOf(log: LogEntry[]): number {
+  return (log.at(-1)?.n ?? -1) + 1
+}
+
+/** Where turns begin: the numbers of the entries before which somebody else had acted. */
+export function turnsOf(log: LogEntry[]): number[] {
+  return log.filter((entry, at) => entry.seat !== log[at - 1]?.seat).map((entry) => entry.n)
 }
 
 /** Sentences in a row, each said once: what happened again is counted. */

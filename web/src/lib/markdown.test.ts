@@ -31,3 +31,14 @@ test('HTML stays text', () => {
     { kind: 'text', text: '<img src=x onerror=alert(1)>' },
   ])
 })
+
+test('marks are counted as they come, their notes follow', () => {
+  const blocks = blocksOf('One[^b], two[^a] and[^b].\n\n[^a]: Why a.\n[^b]: Why b.\n')
+  expect(blocks[0]).toMatchObject({
+    spans: [{}, { kind: 'mark', text: '1' }, {}, { text: '2' }, {}, { text: '1' }, { text: '.' }],
+  })
+  expect(blocks[1]).toMatchObject({ kind: 'notes', items: [[{ text: 'Why b.' }], [{}]] })
+  expect(blocksOf('a[^x]')).toEqual([
+    { kind: 'paragraph', spans: [{ kind: 'text', text: 'a[^x]' }] },
+  ])
+})

@@ -1,18 +1,46 @@
 // The little Markdown that rules texts use, as plain data: nothing is ever read as HTML.
 
-export type Span = { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
+export type Span = { kind: 'text' | 'strong' | 'em' | 'code' | 'mark'; text: string }
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'list'; ordered: boolean; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
+  | { kind: 'notes'; items: Span[][] }
 
-const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g
+const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[\^(\d+)\]/g
+const NOTE = /^\[\^([\w-]+)\]:\s+(.*)$/
+const MARK = /\[\^([\w-]+)\]/g
 const ITEM = /^\s*(?:[-*]|(\d+)[.)])\s+(.*)$/
 
-export function blocksOf(text: string): Block[] {
+export function blocksOf(page: string): Block[] {
+  const { text, notes } = numbered(page)
+  const blocks = plainBlocks(text)
+  if (notes.length) blocks.push({ kind: 'notes', items: notes.map(spansOf) })
+  return blocks
+}
+
+/** Marks `[^name]` are counted as they come, and the notes `[^name]: …` follow in that order. */
+function numbered(page: string): { text: string; notes: string[] } {
+  const lines = page.split(/\r?\n/)
+  const told = new Map<string, string>()
+  for (const line of lines) {
+    const note = NOTE.exec(line)
+    if (note) told.set(note[1], note[2])
+  }
+  const names: string[] = []
+  const body = lines.filter((line) => !NOTE.test(line)).join('\n')
+  const text = body.replace(MARK, (mark, name) => {
+    if (!told.has(name)) return mark
+    if (!names.includes(name)) names.push(name)
+    return `[^${names.indexOf(name) + 1}]`
+  })
+  return { text, notes: names.map((name) => told.get(name) ?? '') }
+}
+
+function plainBlocks(text: string): Block[] {
   const chunks: string[][] = [[]]
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.split('\n')) {
     const last = chunks[chunks.length - 1]
     if (!line.trim()) chunks.push([])
     else if (/^#{1,6}\s/.test(line)) chunks.push([line], [])
@@ -67,6 +95,7 @@ export function spansOf(text: string): Span[] {
     if (found.index > from) spans.push({ kind: 'text', text: text.slice(from, found.index) })
     if (found[1]) spans.push({ kind: 'strong', text: found[1] })
     else if (found[2]) spans.push({ kind: 'em', text: found[2] })
+    else if (found[4]) spans.push({ kind: 'mark', text: found[4] })
     else spans.push({ kind: 'code', text: found[3] })
     from = found.index + found[0].length
   }

@@ -3,13 +3,23 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
+  | { page: 'learn'; game: string }
+  | { page: 'rules'; game: string }
   | { page: 'table'; id: string; n: number | null }
+  | { page: 'me'; code: string }
+  | { page: 'person'; id: string }
+  | { page: 'ranking'; game: string }
   | { page: 'lost' }
 
 export function routeOf(path: string): Route {
   const parts = path.split('/').filter(Boolean).map(decoded)
   if (parts.length === 0) return { page: 'home' }
   if (parts[0] === 'new' && parts.length === 2) return { page: 'new', game: parts[1] }
+  if (parts[0] === 'learn' && parts.length === 2) return { page: 'learn', game: parts[1] }
+  if (parts[0] === 'rules' && parts.length === 2) return { page: 'rules', game: parts[1] }
+  if (parts[0] === 'me' && parts.length <= 2) return { page: 'me', code: parts[1] ?? '' }
+  if (parts[0] === 'r' && parts.length === 2) return { page: 'ranking', game: parts[1] }
+  if (parts[0] === 'p' && parts.length === 2) return { page: 'person', id: parts[1] }
   if (parts[0] === 't' && parts.length === 2) return { page: 'table', id: parts[1], n: null }
   if (parts[0] === 't' && parts.length === 3 && /^\d+$/.test(parts[2]))
     return { page: 'table', id: parts[1], n: Number(parts[2]) }

@@ -2,25 +2,40 @@
 
 import type { GameClient } from '../games'
 import * as api from './api'
+import { withLines } from './chat'
+import { call, hear } from './hearing'
 import { merged } from './logbook'
+import { isWatched, noted, patience } from './manners'
 import { isStill, paceFor, Stopwatch } from './pace'
-import { Socket } from './socket'
+import { asksTheSame, handsOn, isMine, offers } from './positions'
+import { settings } from './settings.svelte'
+import { type Link, type Listener, Socket } from './socket'
 import type {
   ChatLine,
   Choice,
+  Clocks,
   FromServer,
   Happened,
   Line,
   LogEntry,
   Position,
+  Refused,
   TableInfo,
+  Ways,
 } from './wire'
 
 type Task = { entries: LogEntry[]; log: LogEntry[] } | { position: Position }
 
 type Ask = { type: 'act'; act: string } | { type: 'undo'; all: boolean }
 
+/** What happens by itself in so many milliseconds. */
+export interface Automatic {
+  act: string
+  ms: number
+}
+
 const MANY = 40 // entries at once are not worth watching
+const EARLIER = 300 // entries asked for at once
 
 export class Session {
   table: TableInfo | null = $state.raw(null)
@@ -30,50 +45,88 @@ export class Session {
   view: Position['view'] | null = $state.raw(null)
   event: Line | null = $state.raw(null)
   chat: ChatLine[] = $state.raw([])
+  clocks: Clocks['hands'] = $state.raw([])
+  clocksAt = $state(0) // when they came
   online = $state(false)
   wasOnline = $state(false)
   problem: string | null = $state(null)
   busy = $state(false)
   sent: string | null = $state(null)
   client: GameClient | null = $state.raw(null)
+  /** Why something I pressed is not possible. */
+  reason: Line | null = $state.raw(null)
+  /** Rows of choices that one click may stand for. */
+  ways: string[][] = $state.raw([])
+  automatic: Automatic | null = $state.raw(null)
+  /** Whether somebody else is to look away first: nothing is asked meanwhile. */
+  curtained = $state(false)
 
   private arrived: LogEntry[] = []
   private queue: Task[] = []
   private coming: Position | null = $state.raw(null) // the last one in the queue
   private rushed = false
   private asked = 0 // actions and undos sent on this connection
-  private next: string | null = null // to be chosen once the answer is here
+  private plan: string[] = [] // to be chosen one after the other, once each answer is here
+  private held = false // I took something back: nothing happens by itself until I choose
+  private unwinding = false // taking back goes on to what I decided
+  private askedAt = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
   private readonly watch = new Stopwatch()
-  private readonly socket: Socket
+  private readonly socket: Link
 
   constructor(
     readonly id: string,
     private text: string,
+    connect?: (listener: Listener) => Link,
   ) {
-    this.socket = new Socket(() => api.socketAddress(id, this.text), this)
+    const address = () => api.socketAddress(id, this.text)
+    this.socket = connect?.(this) ?? new Socket(address, this)
   }
 
   /** What I am asked, also while something is shown that leaves my choices as they are. */
   get choices(): Choice[] {
     const { position, coming } = this
-    if (!position || this.sent || !this.online) return []
+    if (!position || this.sent || !this.online || this.curtained) return []
     return !this.busy || (coming && asksTheSame(position, coming)) ? position.choices : []
   }
 
   // -- what the viewer does -------------------------------------------------------------------
 
   choose(act: string): void {
-    if (offers(this.choices, act)) this.ask({ type: 'act', act })
+    const { choices } = this
+    if (!offers(choices, act)) return
+    if (choices.length > 1)
+      noted(
+        choices.map((choice) => choice.act),
+        performance.now() - this.askedAt,
+      )
+    this.held = false
+    this.ask({ type: 'act', act })
+  }
+
+  /** One choice after the other, as the server has laid the way out. */
+  follow(way: string[]): void {
+    this.choose(way[0])
+    if (this.sent) this.plan = way.slice(1)
+  }
+
+  /** Asks why something is not possible. */
+  why(act: string): void {
+    const seat = this.position?.seat ?? -1
+    if (seat >= 0 && !this.position?.over) this.socket.send({ type: 'why', act, seat })
   }
 
   undo(all = false): void {
-    if (this.newest?.can_undo && !this.sent) this.ask({ type: 'undo', all })
+    if (!this.newest?.can_undo || this.sent) return
+    this.held = true
+    this.unwinding = !all && !settings.asksAlways
+    this.ask({ type: 'undo', all })
   }
 
   /** Takes my choice back and makes another one. */
   instead(act: string): void {
     this.undo(true)
-    if (this.sent) this.next = act
+    if (this.sent) this.plan = [act]
   }
 
   private get newest(): Position | null {
@@ -85,6 +138,8 @@ export class Session {
     if (!newest) return
     if (!this.socket.send({ ...ask, version: newest.version, seat: newest.seat })) return
     this.problem = null
+    this.reason = null
+    this.stay()
     this.sent = ask.type === 'act' ? ask.act : 'undo'
     this.asked++
   }
@@ -108,6 +163,7 @@ export class Session {
   }
 
   close(): void {
+    this.stay()
     this.socket.close()
     this.queue = []
     this.watch.skip()
@@ -131,31 +187,61 @@ export class Session {
     if (message.type === 'lobby') this.table = message.table
     else if (message.type === 'chat') this.chat = withLines(this.chat, message.lines)
     else if (message.type === 'happened') this.happened(message)
-    else if (message.type === 'refused') this.refused(message.problem)
+    else if (message.type === 'clocks') this.clocked(message)
+    else if (message.type === 'refused') this.refused(message)
+    else if (message.type === 'because') this.reason = message.reason
+    else if (message.type === 'ways') this.led(message)
     else this.enqueue({ position: message })
   }
 
-  private refused(problem: string): void {
-    this.problem = problem
+  private lookAhead(): void {
+    const { client, position } = this
+    this.ways = []
+    if (client?.strides && position?.choices.length)
+      this.socket.send({ type: 'ahead', seat: position.seat })
+  }
+
+  private led({ version, ways }: Ways): void {
+    if (version === this.position?.version) this.ways = ways
+  }
+
+  private clocked({ hands }: Clocks): void {
+    this.clocks = hands
+    this.clocksAt = performance.now()
+  }
+
+  private refused({ problem, reason }: Refused): void {
+    this.reason = reason ?? null
+    if (!reason) this.problem = problem
     this.answered()
   }
 
   private answered(): void {
     this.sent = null
-    this.next = null
+    this.plan = []
   }
 
   private happened(message: Happened): void {
     const news = merged(this.arrived, message)
-    if (news.gap) return void this.reload()
     this.arrived = news.log
     const watched = this.view && news.fresh.length <= MANY
     this.enqueue({ entries: watched ? news.fresh : [], log: news.log })
   }
 
-  private async reload(): Promise<void> {
-    this.arrived = await api.log(this.id).catch(() => this.arrived)
+  /** Asks for what was told before the first entry known. */
+  async earlier(): Promise<void> {
+    const first = this.arrived[0]?.n ?? 0
+    if (!first) return
+    const told = await api.log(this.id, Math.max(0, first - EARLIER), first).catch(() => [])
+    if (this.arrived[0]?.n !== first) return
+    this.arrived = [...told, ...this.arrived]
     this.enqueue({ entries: [], log: this.arrived })
+  }
+
+  /** What was told of a game that is over, where no connection tells it. */
+  async recall(): Promise<void> {
+    const told = await api.log(this.id, 0, EARLIER).catch(() => [])
+    if (!this.arrived.length) this.happened({ type: 'happened', since: 0, entries: told })
   }
 
   private enqueue(task: Task): void {
@@ -174,17 +260,50 @@ export class Session {
     }
     this.busy = false
     this.rushed = false
+    this.consider()
+  }
+
+  /** What leaves no choice happens by itself, unless I wish to be asked or took it back. */
+  consider(): void {
+    this.stay()
+    const { position, choices } = this
+    if (!position?.forced || choices.length !== 1 || this.held || settings.asksAlways) return
+    const [{ act }] = choices
+    const ms = patience(position, isWatched(this.table))
+    this.automatic = { act, ms }
+    this.timer = setTimeout(() => offers(this.choices, act) && this.ask({ type: 'act', act }), ms)
+  }
+
+  private stay(): void {
+    clearTimeout(this.timer)
+    this.automatic = null
+  }
+
+  /** The right one holds the device now. */
+  lift(): void {
+    this.curtained = false
+    this.consider()
   }
 
   private arriveAt(position: Position): void {
+    if (!this.position || !asksTheSame(this.position, position)) this.askedAt = performance.now()
+    if (this.position && !isMine(this.position) && isMine(position)) call()
+    if (!this.client?.open && !settings.openHanded)
+      this.curtained ||= handsOn(this.position, position)
     this.position = position
+    this.lookAhead()
     this.view = position.view
     this.event = null
     if (position === this.coming) this.coming = null
     if (!this.sent || position.answers < this.asked) return
-    const { next } = this
+    const [next, ...rest] = this.plan
+    const unwinds = this.unwinding && !!position.forced && position.can_undo
     this.answered()
-    if (next && offers(position.choices, next)) this.ask({ type: 'act', act: next })
+    if (next && offers(position.choices, next)) {
+      this.ask({ type: 'act', act: next })
+      this.plan = rest
+    } else if (unwinds) this.undo()
+    else this.unwinding = false
   }
 
   private async play(entries: LogEntry[], log: LogEntry[]): Promise<void> {
@@ -201,25 +320,12 @@ export class Session {
     if (!client || !view || this.rushed || isStill()) return
     this.event = line
     this.view = client.after(view, line)
+    const sound = client.sound?.(line)
+    if (sound) hear(sound)
     await this.watch.wait(client.duration(line) * paceFor(this.backlog))
   }
 
   private get backlog(): number {
     return this.queue.reduce((n, task) => n + ('entries' in task ? task.entries.length : 0), 0)
   }
-}
-
-const offers = (choices: Choice[], act: string): boolean =>
-  choices.some((choice) => choice.act === act)
-
-function asksTheSame(one: Position, other: Position): boolean {
-  const acts = ({ seat, choices }: Position) => [seat, ...choices.map(({ act }) => act)].join()
-  return acts(one) === acts(other)
-}
-
-/** The server sends all lines, or only new ones: both are fine. */
-export function withLines(known: ChatLine[], lines: ChatLine[]): ChatLine[] {
-  const numbers = new Set(lines.map((line) => line.n))
-  const others = known.filter((line) => !numbers.has(line.n))
-  return [...others, ...lines].sort((a, b) => a.n - b.n)
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Session, withLines } from './session.svelte'
+import { withLines } from './chat'
+import { Session } from './session.svelte'
 import type { ChatLine, FromServer, Line, Position } from './wire'
 
 class FakeSocket {
@@ -31,7 +32,16 @@ class FakeSocket {
 function position(version: number, more: Partial<Position> = {}): Position {
   const choices = [{ act: 'roll', line: ['action.roll', {}] as [string, Record<string, number>] }]
   const base = { type: 'position', length: 0, seat: 0, seats: [0], to_act: [0], view: {} } as const
-  const rest = { choices, can_undo: false, scores: [0], winners: [], over: false, text: '' }
+  const asked = { question: null, forced: '' as const }
+  const rest = {
+    ...asked,
+    choices,
+    can_undo: false,
+    scores: [0],
+    winners: [],
+    over: false,
+    text: '',
+  }
   return { ...base, ...rest, seats: [0], to_act: [0], version, answers: 0, ...more }
 }
 
@@ -139,4 +149,21 @@ test('no choices while the connection is lost, and the socket comes back', () =>
 test('chat lines are kept once, in order', () => {
   const line = (n: number): ChatLine => ({ n, name: 'Ada', seat: 0, text: `${n}`, at: '' })
   expect(withLines([line(0), line(1)], [line(1), line(2)]).map((l) => l.n)).toEqual([0, 1, 2])
+})
+
+test('who is turned away again and again waits longer', () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const waits = [500, 1000, 2000].map((wait) => {
+    const before = FakeSocket.last
+    before.says({ type: 'refused', problem: 'too_many', detail: '' })
+    before.onclose()
+    vi.advanceTimersByTime(wait - 1)
+    expect(FakeSocket.last).toBe(before)
+    vi.advanceTimersByTime(1)
+    return FakeSocket.last !== before
+  })
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  expect(waits).toEqual([true, true, true])
 })

@@ -12,7 +12,14 @@ export interface Listener {
   lost(): void
 }
 
-export class Socket {
+/** What a session speaks through. */
+export interface Link {
+  /** Whether it was sent. */
+  send(message: FromPage): boolean
+  close(): void
+}
+
+export class Socket implements Link {
   private socket: WebSocket | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private failures = 0
@@ -50,9 +57,10 @@ export class Socket {
     }
     socket.onmessage = (event) => {
       if (this.socket !== socket || this.closed) return
-      this.failures = 0
       for (const line of String(event.data).split('\n')) {
-        this.listener.heard(JSON.parse(line) as FromServer)
+        const message = JSON.parse(line) as FromServer
+        if (message.type !== 'refused') this.failures = 0 // turned away, one waits longer
+        this.listener.heard(message)
       }
     }
     socket.onclose = () => {

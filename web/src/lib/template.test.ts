@@ -40,3 +40,13 @@ test('French signs keep to the word before them', () => {
     a: 'Vous\u00a0: «\u00a0oui\u00a0»\u00a0?',
   })
 })
+
+test('French names that begin with a vowel take an apostrophe', () => {
+  const table = { turn: 'Au tour de {names}', way: '{seat:seat} part de {n} à {m}' }
+  expect(filled(table, 'fr', 'turn', { names: 'Ada' })).toBe('Au tour d’Ada')
+  expect(filled(table, 'fr', 'turn', { names: 'Zoé' })).toBe('Au tour de Zoé')
+  expect(filled(table, 'en', 'turn', { names: 'Ada' })).toBe('Au tour de Ada')
+  expect(filled(table, 'fr', 'way', { seat: 0, n: 1, m: 8 }, ['Élan 12'])).toBe(
+    'Élan 12 part de 1 à 8',
+  )
+})

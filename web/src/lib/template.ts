@@ -5,6 +5,8 @@ export type Given = Record<string, number | string>
 export type Table = Record<string, string>
 
 const PLACE = /\{(\w+)(?::(\w+)|#([^|}]*)\|([^}]*))?\}/g
+const START = '\uE000' // before what was filled in
+const BEFORE_VOWEL = /\b([dD])e \uE000(?=[aeiouàâäéèêëîïôöùûüœ])/gi
 
 export function filled(
   table: Table,
@@ -15,14 +17,20 @@ export function filled(
 ): string {
   const sentence = table[key]
   if (sentence === undefined) return key
-  return sentence.replace(PLACE, (_, name, kind, one, many) => {
+  const full = sentence.replace(PLACE, (_, name, kind, one, many) => {
     const value = given[name]
     if (value === undefined) return ''
-    if (kind === 'seat') return names[Number(value)] ?? String(Number(value) + 1)
-    if (kind) return table[`${kind}.${value}`] ?? String(value)
+    if (kind === 'seat') return START + (names[Number(value)] ?? String(Number(value) + 1))
+    if (kind) return START + (table[`${kind}.${value}`] ?? String(value))
     if (one !== undefined) return isOne(Number(value), language) ? one : many
-    return String(value)
+    return START + String(value)
   })
+  return language === 'fr' ? elided(full) : full.replaceAll(START, '')
+}
+
+/** French: “le tour d’Ada”, where a name that was filled in begins with a vowel. */
+function elided(full: string): string {
+  return full.replace(BEFORE_VOWEL, '$1’').replaceAll(START, '')
 }
 
 function isOne(number: number, language: string): boolean {

@@ -7,7 +7,7 @@ import fr from './fr.json'
 const TABLES: Record<string, Record<string, string>> = { en, fr, de }
 const PROBLEMS =
   'bad_request not_found not_yours full already_started not_running over illegal stale too_many ' +
-  'too_large foreign_origin no_identity server offline'
+  'too_large foreign_origin no_identity server damaged offline other_edition'
 
 test.each(LANGUAGES)('%s has every message, with the same places to fill in', (language) => {
   const table = TABLES[language]

@@ -2,101 +2,139 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from filon.core.game import Event, Game, Option
+from filon.core.ints import i64, vec
 from filon.core.luck import Luck
 from filon.core.messages import Line, Messages
-from filon.games.colorado.data import KINDS
-from filon.games.colorado.explain import explained
-from filon.games.colorado.heuristics import prospects, sensible_move
+from filon.core.rows import row
+from filon.games.colorado.data import KINDS, PRINTED, REGIONS, STEPS
+from filon.games.colorado.fields import OUT_OF_TURNS
+from filon.games.colorado.handout import handout, named
+from filon.games.colorado.heuristics import prospects
+from filon.games.colorado.imagining import imagined, redealt
 from filon.games.colorado.notation import action_space, event_kinds
+from filon.games.colorado.pieces import counted
+from filon.games.colorado.rollout import sensible_move
 from filon.games.colorado.rules.scoring import best_seats, points_of
-from filon.games.colorado.rules.start import deal
-from filon.games.colorado.rules.turn import act, choices
-from filon.games.colorado.state import Table, copied, empty
+from filon.games.colorado.rules.setup import begin
+from filon.games.colorado.rules.turn import act, offer_choices
+from filon.games.colorado.table import Table, blank_view, copied, empty
 from filon.games.colorado.text import drawn
-from filon.games.colorado.view import TableView, imagined, redacted, redealt, view_of
+from filon.games.colorado.view import redacted, view_of
+from filon.games.colorado.weights import WEIGHTS
+from filon.games.colorado.why import hindrance
+from filon.games.colorado.wording import asked, explained
 
 # of each set of bits: the seats that are to act
 WAITING: Final = [[seat for seat in range(4) if bits >> seat & 1] for bits in range(16)]
-NONE: Final[list[int]] = []
+FIRST_WAITING: Final = row([seats[0] if seats else -1 for seats in WAITING])
+# of a turn: every card shed for and played, every step, region and square, and three words more
+LONGEST_CHAIN: Final = int(3 * KINDS + STEPS + REGIONS + 5 + 3)
 
 
-class Colorado(Game[Table, TableView]):
+class Colorado(Game[Table, Table]):
     def __init__(self) -> None:
         super().__init__(
             name="colorado",
             title="Colorado",
-            version=1,
+            version=2,
             seats=[2, 3, 4],
             actions=action_space(),
             events=event_kinds(),
+            weights=WEIGHTS,
+            edition=PRINTED.mark,
             options=[Option("max_turns", 200, 1, 1000)],
             side_by_side=True,
         )
 
+    def printed(self) -> dict[str, Any]:
+        return handout()
+
+    def named(self, messages: Messages) -> dict[str, str]:
+        return named(messages)
+
     def setup(self, seats: int, options: dict[str, int], luck: Luck) -> Table:
         table = empty(seats)
         table.max_turns = options["max_turns"]
-        deal(table, luck)
+        begin(table, luck)
         return table
 
     def to_act(self, state: Table) -> list[int]:
         return WAITING[state.busy]
 
-    def legal(self, state: Table, seat: int) -> list[int]:
-        return choices(state, seat) if seat >= 0 else NONE
+    def next_seat(self, state: Table) -> i64:
+        return FIRST_WAITING[state.busy]
 
-    def apply(self, state: Table, seat: int, action: int, luck: Luck) -> None:
+    def offer(self, state: Table, seat: i64) -> None:
+        if seat >= 0:
+            offer_choices(state, seat)
+        else:
+            state.offered = 0
+
+    def apply(self, state: Table, seat: i64, action: i64, luck: Luck) -> None:
         act(state, seat, action, luck)
 
     def scores(self, state: Table) -> list[int]:
-        return [points_of(state, seat) for seat in range(state.seats)]
+        return [int(points_of(state, seat)) for seat in range(state.seats)]
 
     def winners(self, state: Table) -> list[int]:
         return best_seats(state)
 
+    def is_cut_short(self, state: Table) -> bool:
+        return state.ended == OUT_OF_TURNS
+
+    def longest(self, seats: int, options: dict[str, int]) -> int:
+        return 2 * seats + options["max_turns"] * (3 + seats * LONGEST_CHAIN)
+
     def copy(self, state: Table) -> Table:
         return copied(state)
 
-    def view(self, state: Table, seat: int) -> TableView:
+    def view(self, state: Table, seat: int) -> Table:
         return view_of(state, seat)
 
-    def redact(self, event: Event, seat: int) -> Event | None:
+    def redact(self, state: Table, event: Event, seat: int) -> Event | None:
         return redacted(event, seat)
 
-    def imagine(self, view: TableView, luck: Luck) -> Table:
+    def imagine(self, view: Table, luck: Luck) -> Table:
         return imagined(view, luck)
 
     def redeal(self, state: Table, seat: int, luck: Luck) -> Table:
         return redealt(state, seat, luck)
 
-    def evaluate(self, state: Table, seat: int) -> float:
-        return prospects(state, seat)
+    def evaluate(self, state: Table, seat: i64) -> float:
+        return prospects(state, seat, WEIGHTS.values)
 
-    def sensible(self, state: Table, seat: int, luck: Luck) -> int:
+    def weigh(self, state: Table, seat: i64, weights: vec[float]) -> float:
+        return prospects(state, seat, weights)
+
+    def moment(self, state: Table) -> i64:
+        return state.turn
+
+    def sensible(self, state: Table, seat: i64, luck: Luck) -> i64:
         return sensible_move(state, seat, luck)
 
-    def explain(self, view: TableView, action: int) -> Line:
+    def explain(self, view: Table, action: int) -> Line:
         return explained(view, *self.actions.parts(action))
 
-    def draw(self, view: TableView, choices: list[int], messages: Messages) -> str:
+    def question(self, view: Table, seat: int) -> Line:
+        return asked(view, seat)
+
+    def hindrance(self, view: Table, seat: int, action: int) -> Line:
+        return hindrance(view, seat, *self.actions.parts(action))
+
+    def draw(self, view: Table, choices: list[int], messages: Messages) -> str:
         return drawn(view, choices, messages)
 
-    def blank_state(self) -> Table:
-        return Table()
+    def blank_state(self, seats: int = 0) -> Table:
+        return empty(seats)
 
-    def blank_view(self) -> TableView:
-        return TableView()
+    def blank_view(self) -> Table:
+        return blank_view()
 
     def pieces(self, state: Table) -> list[int]:
-        """The cards of each kind: in the deck, on the pile, in hands and in areas."""
-        counts = [state.deck[card] + state.pile[card] for card in range(KINDS)]
-        for seat in range(state.seats):
-            for card in range(KINDS):
-                counts[card] += state.hand[seat * KINDS + card] + (state.area[seat] >> card & 1)
-        return counts
+        return counted(state)
 
 
 GAME: Final = Colorado()

@@ -6,6 +6,7 @@ from typing import Final
 
 from filon.core.actions import ActionSpace, Block
 from filon.core.game import Events
+from filon.core.ints import i64
 from filon.games.colorado.data import (
     FAMILIES,
     KINDS,
@@ -14,22 +15,25 @@ from filon.games.colorado.data import (
     STEP_NAMES,
     STEPS,
     TIPI_NAMES,
+    TIPI_SQUARES,
     VALUES,
 )
 
-TICK: Final = 0  # + step
-DISCOVER: Final = STEPS  # + region
-ASK: Final = DISCOVER + REGIONS  # + seat
-CALL: Final = ASK + 4  # + kind of card
-GIVE: Final = CALL + KINDS  # + kind
-PLAY: Final = GIVE + KINDS  # + kind
-SHED: Final = PLAY + KINDS  # + kind: discard it as one of two
-SQUARE: Final = SHED + KINDS  # + square of the tipi track
-NOTHING: Final = SQUARE + 5  # neither the colour nor the value asked for: a card at random
-NUGGET: Final = NOTHING + 1
-DRAW: Final = NUGGET + 1
-PASS: Final = DRAW + 1  # let this action go
-DONE: Final = PASS + 1
+TICK: Final[i64] = 0  # + step
+DISCOVER: Final[i64] = STEPS  # + region
+ASK: Final[i64] = DISCOVER + REGIONS  # + seat
+CALL: Final[i64] = ASK + 4  # + kind of card
+GIVE: Final[i64] = CALL + KINDS  # + kind
+PLAY: Final[i64] = GIVE + KINDS  # + kind
+SHED: Final[i64] = PLAY + KINDS  # + kind: discard it as one of two
+SQUARE: Final[i64] = SHED + KINDS  # + square of the tipi track
+NOTHING: Final[i64] = (
+    SQUARE + TIPI_SQUARES
+)  # neither the colour nor the value asked for: a card at random
+NUGGET: Final[i64] = NOTHING + 1
+DRAW: Final[i64] = NUGGET + 1
+PASS: Final[i64] = DRAW + 1  # let this action go
+DONE: Final[i64] = PASS + 1
 
 
 def action_space() -> ActionSpace:
@@ -52,31 +56,31 @@ def action_space() -> ActionSpace:
     return ActionSpace(blocks)
 
 
-CHOSE: Final = 0
-BEGAN: Final = 1
-TURN: Final = 2
-ASKED: Final = 3
-CALLED: Final = 4
-GAVE: Final = 5
-HAD_NOTHING: Final = 6
-PLACED: Final = 7
-DOUBLED: Final = 8
-TOOK: Final = 9
-PAID: Final = 10
-PLAYED: Final = 11
-DREW: Final = 12
-SHUFFLED: Final = 13
-RAN_OUT: Final = 14
-SHEDDED: Final = 15
-TICKED: Final = 16
-TRACKED: Final = 17
-DISCOVERED: Final = 18
-MEDALLED: Final = 19
-LOST: Final = 20
-PASSED: Final = 21
-FINISHED: Final = 22
-CASHED: Final = 23
-ENDED: Final = 24
+CHOSE: Final[i64] = 0
+BEGAN: Final[i64] = 1
+TURN: Final[i64] = 2
+ASKED: Final[i64] = 3
+CALLED: Final[i64] = 4
+GAVE: Final[i64] = 5
+HAD_NOTHING: Final[i64] = 6
+PLACED: Final[i64] = 7
+DOUBLED: Final[i64] = 8
+TOOK: Final[i64] = 9
+PAID: Final[i64] = 10
+PLAYED: Final[i64] = 11
+DREW: Final[i64] = 12
+SHUFFLED: Final[i64] = 13
+RAN_OUT: Final[i64] = 14
+SHEDDED: Final[i64] = 15
+TICKED: Final[i64] = 16
+TRACKED: Final[i64] = 17
+DISCOVERED: Final[i64] = 18
+MEDALLED: Final[i64] = 19
+LOST: Final[i64] = 20
+PASSED: Final[i64] = 21
+FINISHED: Final[i64] = 22
+CASHED: Final[i64] = 23
+ENDED: Final[i64] = 24
 
 
 def event_kinds() -> Events:

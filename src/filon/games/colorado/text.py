@@ -5,12 +5,12 @@ from __future__ import annotations
 from filon.core.messages import Messages
 from filon.games.colorado.data import DUOS, FAMILY_OF, KINDS, VALUE_OF
 from filon.games.colorado.notation import GIVE, PLAY, SHED
+from filon.games.colorado.table import Table
 from filon.games.colorado.text_bounty import TIE, bounty_board, card_names, players, squares
 from filon.games.colorado.text_sheet import legend, map_of, railway, regions
-from filon.games.colorado.view import TableView
 
 
-def drawn(view: TableView, choices: list[int], messages: Messages) -> str:
+def drawn(view: Table, choices: list[int], messages: Messages) -> str:
     """The sheet shown is the viewer's own; somebody who only looks on sees the Talker's."""
     seat = view.viewer if view.viewer >= 0 else view.talker
     marks = {action: number for number, action in enumerate(choices, start=1)}
@@ -31,7 +31,7 @@ def _joined(parts: list[list[str]]) -> str:
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def _headline(view: TableView, messages: Messages) -> list[str]:
+def _headline(view: Table, messages: Messages) -> list[str]:
     if view.ended:
         return [f"{messages.say('text.over')} – {messages.say(f'end.{view.ended}')}"]
     if view.turn == 0:
@@ -45,13 +45,14 @@ def _headline(view: TableView, messages: Messages) -> list[str]:
     return said
 
 
-def _hand(view: TableView, marks: dict[int, int], messages: Messages) -> list[str]:
+def _hand(view: Table, marks: dict[int, int], messages: Messages) -> list[str]:
     if view.viewer < 0:
         return []
+    hand = view.hand[view.viewer * KINDS : view.viewer * KINDS + KINDS]
     cards = [
-        _mark(card, marks) + _name(card, view.hand[card], messages)
+        _mark(card, marks) + _name(card, hand[card], messages)
         for card in range(KINDS)
-        if view.hand[card]
+        if hand[card]
     ]
     area = card_names(view.area[view.viewer], messages)
     return [

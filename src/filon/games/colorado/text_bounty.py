@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from filon.core.ints import i64, vec
 from filon.core.messages import Messages
+from filon.core.rows import total
 from filon.games.colorado.data import (
     FAMILY_OF,
     KINDS,
@@ -20,14 +22,15 @@ from filon.games.colorado.data import (
     WANTED_ICONS,
     ZONES,
 )
-from filon.games.colorado.view import TableView
+from filon.games.colorado.rules.scoring import points_of, zone_points
+from filon.games.colorado.table import Table
 
 HEAD: Final = 10  # columns of a track's name
 WIDE: Final = 10  # columns of a player
 TIE: Final = "\u00a0"  # a space at which no line is broken
 
 
-def players(view: TableView, messages: Messages) -> list[str]:
+def players(view: Table, messages: Messages) -> list[str]:
     lines: list[str] = []
     for seat in range(view.seats):
         mark = ">" if view.busy >> seat & 1 else " "
@@ -38,7 +41,7 @@ def players(view: TableView, messages: Messages) -> list[str]:
         lines.append(f"    {messages.say('text.player', numbers)} · {area}")
         if view.medals[seat]:
             lines.append(f"    {messages.say('text.won')} {_medals(view, seat, messages)}")
-    piles = {"deck": view.deck_left, "pile": sum(view.pile)}
+    piles = {"deck": view.deck_left, "pile": total(view.pile)}
     return [*lines, messages.say("text.piles", piles)]
 
 
@@ -56,7 +59,7 @@ def card_names(area: int, messages: Messages) -> str:
     return ", ".join(names) or "–"
 
 
-def bounty_board(view: TableView, messages: Messages) -> list[str]:
+def bounty_board(view: Table, messages: Messages) -> list[str]:
     seats = range(view.seats)
     names = [messages.name(seat)[: WIDE - 1] for seat in seats]
     lines = [_row("", [*names, messages.say("text.open")])]
@@ -65,7 +68,7 @@ def bounty_board(view: TableView, messages: Messages) -> list[str]:
         lines.append(_row(messages.say(f"track.{track}"), [*cells, _open(view, track)]))
     counts = [f"{len(view.medals[seat])}/{MEDALS_TO_END}" for seat in seats]
     lines.append(_row(messages.say("text.medals"), counts))
-    lines.append(_row(messages.say("text.points"), [str(_points(view, seat)) for seat in seats]))
+    lines.append(_row(messages.say("text.points"), [str(points_of(view, seat)) for seat in seats]))
     return lines
 
 
@@ -73,10 +76,10 @@ def _row(name: str, cells: list[str]) -> str:
     return (f"{name:<{HEAD}}" + "".join(f"{cell:<{WIDE}}" for cell in cells)).rstrip()
 
 
-def _track(view: TableView, seat: int, track: int) -> str:
+def _track(view: Table, seat: int, track: int) -> str:
     if track < ZONES:
         ticked = _ticked(view.flags[seat * ZONES + track], len(SQUARES[track]))
-        return f"{ticked} {_flag_points(view, seat, track)}"
+        return f"{ticked} {zone_points(view, seat, track)}"
     if track == TIPI_LIST:
         return _bits(view.tipi[seat], len(TIPI_ICONS))
     if track == SALOON_LIST:
@@ -84,17 +87,7 @@ def _track(view: TableView, seat: int, track: int) -> str:
     return _ticked(view.wanted[seat], len(WANTED_ICONS))
 
 
-def _flag_points(view: TableView, seat: int, zone: int) -> int:
-    ticked = view.flags[seat * ZONES + zone]
-    return SQUARES[zone][ticked - 1] if ticked else 0
-
-
-def _points(view: TableView, seat: int) -> int:
-    flags = sum(_flag_points(view, seat, zone) for zone in range(ZONES))
-    return flags + sum(MEDAL_POINTS[medal] for medal in view.medals[seat])
-
-
-def squares(view: TableView, messages: Messages) -> list[str]:
+def squares(view: Table, messages: Messages) -> list[str]:
     """What is printed on the board: values of the flag squares, icons above the tracks."""
     zones = [
         TIE.join(map(str, row)) + ("★" if MEDALS_OF[zone] else "")
@@ -114,7 +107,7 @@ def squares(view: TableView, messages: Messages) -> list[str]:
     return [*lines, f"  {messages.say('text.reached')}"] if any(view.fresh) else lines
 
 
-def _icons(icons: list[int], messages: Messages) -> list[str]:
+def _icons(icons: vec[i64], messages: Messages) -> list[str]:
     return [messages.say(f"icon.{icon}") for icon in icons]
 
 
@@ -126,13 +119,13 @@ def _bits(bits: int, most: int) -> str:
     return "".join("■" if bits >> square & 1 else "□" for square in range(most))
 
 
-def _medals(view: TableView, seat: int, messages: Messages) -> str:
+def _medals(view: Table, seat: int, messages: Messages) -> str:
     """Where each medal was won and what it is worth."""
     won = [f"{messages.say(f'medal.{medal}')} {MEDAL_POINTS[medal]}" for medal in view.medals[seat]]
     return ", ".join(won)
 
 
-def _open(view: TableView, track: int) -> str:
+def _open(view: Table, track: int) -> str:
     """Medals still to be won; an exclamation mark: reached this turn, open until it ends."""
     reached = 0
     for fresh in view.fresh:

@@ -15,47 +15,37 @@ from filon.games.colorado.data import (
     LANDS,
     MEDAL_POINTS,
     OPEN_STEPS,
+    PRINTED,
     RAIL,
     RAIL_STEPS,
     REGION_NAMES,
     REGIONS,
-    ROUTE,
     STEP_NAMES,
     STEPS,
     ZONES,
 )
 from filon.games.colorado.notation import DISCOVER
-from filon.games.colorado.view import TableView
+from filon.games.colorado.table import Table
 
-MAP: Final = """\
-  {F1} ───── {V1} ───── {F2} ───── {D1}
-   ▲▲▲▲▲▲▲▲▲▲▲▲▲    ╲    │          │
-  {L1}    ▲▲▲▲▲▲▲▲▲     {L2} ───── {F3}
-   │    ╲   ▲▲▲▲▲   ╱          ╲    │
-  {D2} ───── {D3}     ▲▲▲▲▲▲▲▲     {L3}
-   │          │    ╲    ▲▲▲▲▲▲▲▲▲▲▲▲▲▲▲
-  {F4} ───── {L4} ───── {V2} ───── {D4}"""
-LETTERS: Final = "abcdefghi"
-SWITCHES: Final = [["r1", "a1 a2", "b1 b2", "r2"], ["r2", "c1 c2", "d1 d2", "r3"]]
 WIDE: Final = 56  # columns
 HEAD: Final = 9  # columns before the trails of a region
 
 
-def map_of(view: TableView, seat: int, marks: dict[int, int]) -> list[str]:
-    picture = MAP
+def map_of(view: Table, seat: int, marks: dict[int, int]) -> list[str]:
+    picture = PRINTED.picture
     for region, name in enumerate(REGION_NAMES):
         picture = picture.replace(f"{{{name}}}", _place(view, seat, region, marks))
     return [line.rstrip() for line in picture.splitlines()]
 
 
-def _place(view: TableView, seat: int, region: int, marks: dict[int, int]) -> str:
+def _place(view: Table, seat: int, region: int, marks: dict[int, int]) -> str:
     """Four letters: a choice by its number, (F1) discovered, «F1» complete."""
     name, ticked = REGION_NAMES[region], view.ticked[seat * LANDS + region]
     if DISCOVER + region in marks:
         return f"{marks[DISCOVER + region]}:{name}"[:4].rjust(4)
     if ticked == FULL[region]:
         return f"«{name}»"
-    return f"({name})" if ticked or view.start == region else f" {name} "
+    return f"({name})" if ticked or view.start[seat] == region else f" {name} "
 
 
 def legend(messages: Messages) -> list[str]:
@@ -63,7 +53,7 @@ def legend(messages: Messages) -> list[str]:
     return [f"{', '.join(zones)}. {messages.say('text.legend')}"]
 
 
-def regions(view: TableView, seat: int, marks: dict[int, int], messages: Messages) -> list[str]:
+def regions(view: Table, seat: int, marks: dict[int, int], messages: Messages) -> list[str]:
     lines: list[str] = []
     for region in range(REGIONS):
         trails = [_trail(view, seat, trail, marks, messages) for trail in trails_of(region)]
@@ -78,7 +68,7 @@ def regions(view: TableView, seat: int, marks: dict[int, int], messages: Message
 
 
 def _trail(
-    view: TableView, seat: int, trail: list[int], marks: dict[int, int], messages: Messages
+    view: Table, seat: int, trail: list[int], marks: dict[int, int], messages: Messages
 ) -> str:
     """A fork repeats the name of the step where it begins, and no more of it."""
     start, *steps = trail
@@ -89,8 +79,8 @@ def _trail(
 def trails_of(region: int) -> list[list[int]]:
     """The paths as lines of steps; −1 is the flag, and a fork begins at a step already told."""
     trails: list[list[int]] = []
-    for path in ROUTE[region][3].split():
-        one, two = (_step_number(region, end) for end in path.split("-"))
+    for path in PRINTED.regions[region].paths:
+        one, two = (FIRST_STEP[region] + end - 1 if end else -1 for end in path)
         if trails and trails[-1][-1] == one:
             trails[-1].append(two)
         else:
@@ -98,25 +88,22 @@ def trails_of(region: int) -> list[list[int]]:
     return trails
 
 
-def _step_number(region: int, end: str) -> int:
-    return -1 if end == "F" else FIRST_STEP[region] + LETTERS.index(end)
-
-
-def railway(view: TableView, seat: int, marks: dict[int, int], messages: Messages) -> list[str]:
+def railway(view: Table, seat: int, marks: dict[int, int], messages: Messages) -> list[str]:
     lines = [messages.say("text.railway", {"points": MEDAL_POINTS[RAIL]})]
     closed = _closed_steps(view.ticked[seat * LANDS + RAIL])
 
-    def told(names: str) -> str:
-        steps = [FIRST_STEP[RAIL] + RAIL_STEPS.index(name) for name in names.split()]
+    def told(names: list[str]) -> str:
+        steps = [FIRST_STEP[RAIL] + RAIL_STEPS.index(name) for name in names]
         return " ─ ".join(
             f"{STEP_NAMES[step]}✗" if step in closed else _step(view, seat, step, marks, messages)
             for step in steps
         )
 
-    for before, upper, lower, after in SWITCHES:
-        start, one, two = told(before), told(upper), told(lower)
+    for place in range(1, len(PRINTED.line), 2):
+        before, (upper, lower), after = PRINTED.line[place - 1 : place + 2]
+        start, one, two = told(before[0]), told(upper), told(lower)
         wide = max(len(one), len(two)) + 1
-        end = told(after) if after == "r3" else after
+        end = told(after[0]) if place + 2 == len(PRINTED.line) else after[0][0]
         lines.append(f"  {start} ┬ {one + ' ':─<{wide}}┐")
         lines.append(f"  {' ' * len(start)} └ {two + ' ':─<{wide}}┴ {end}")
     return lines
@@ -124,14 +111,14 @@ def railway(view: TableView, seat: int, marks: dict[int, int], messages: Message
 
 def _closed_steps(ticked: int) -> list[int]:
     """The branches of the railway that were not taken."""
-    ahead = OPEN_STEPS[RAIL][ticked].copy()
+    ahead = list(OPEN_STEPS[RAIL][ticked])
     for step in ahead:
         ahead += [far for far in OPEN_STEPS[RAIL][FLAG | BIT_OF[step]] if far not in ahead]
     rail = range(FIRST_STEP[RAIL], STEPS)
     return [step for step in rail if step not in ahead and not ticked & BIT_OF[step]]
 
 
-def _step(view: TableView, seat: int, step: int, marks: dict[int, int], messages: Messages) -> str:
+def _step(view: Table, seat: int, step: int, marks: dict[int, int], messages: Messages) -> str:
     if step < 0:
         return "⚑"
     land = LAND_OF[step]

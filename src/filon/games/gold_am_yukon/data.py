@@ -1,33 +1,26 @@
-"""What is printed: 37 claims in an octagon, each inside a circle of twelve fields."""
+"""What is printed, as tables: the claims of `printed.toml`, each inside a circle of fields."""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
-CLAIMS: Final = 37
-FIELDS: Final = 384
-STONES: Final = 12  # a player's prospectors, and the fields of a circle
-CENTRE: Final = 18
+from filon.core.edition import chosen
+from filon.core.ints import i64
+from filon.core.rows import row, rows
+from filon.games.gold_am_yukon.printed import Printed
 
-NORTH: Final = 0
-EAST: Final = 3
-SOUTH: Final = 6
-WEST: Final = 9
+PRINTED: Final = Printed(chosen("gold-am-yukon"))
+PLACES: Final[list[tuple[int, int]]] = PRINTED.places  # x east, y south; row by row
+CLAIMS: Final[i64] = len(PLACES)
+STONES: Final[i64] = PRINTED.prospectors  # of each player
+CIRCLE: Final[i64] = 12  # fields around a claim
+CENTRE: Final[i64] = PLACES.index((0, 0))
 
-# x east, y south; row by row
-PLACES: Final[list[tuple[int, int]]] = [
-    (x, y) for y in range(-3, 4) for x in range(-3, 4) if abs(x) + abs(y) <= 4
-]
-
-
-def _value_of(x: int, y: int) -> int:
-    distance = abs(x) + abs(y)
-    if distance == 0:
-        return 6
-    if distance == 1:
-        return 4
-    return 1 if distance == 4 or max(abs(x), abs(y)) == 3 else 2
+NORTH: Final[i64] = 0
+EAST: Final[i64] = 3
+SOUTH: Final[i64] = 6
+WEST: Final[i64] = 9
 
 
 def _rings() -> list[list[int]]:
@@ -36,7 +29,7 @@ def _rings() -> list[list[int]]:
     fresh = 0
     for x, y in PLACES:
         ring: list[int] = []
-        for k in range(STONES):
+        for k in range(CIRCLE):
             if k == NORTH and (x, y - 1) in PLACES:
                 ring.append(rings[PLACES.index((x, y - 1))][SOUTH])
             elif k == WEST and (x - 1, y) in PLACES:
@@ -51,20 +44,16 @@ def _rings() -> list[list[int]]:
 def _neighbours() -> list[list[int]]:
     links: list[list[int]] = [[] for _ in range(FIELDS)]
     for ring in RINGS:
-        for k in range(STONES):
-            links[ring[k]].append(ring[(k + 1) % STONES])
-            links[ring[(k + 1) % STONES]].append(ring[k])
+        for k in range(CIRCLE):
+            links[ring[k]].append(ring[(k + 1) % CIRCLE])
+            links[ring[(k + 1) % CIRCLE]].append(ring[k])
     return [sorted(fields) for fields in links]
 
 
 def _starts() -> list[int]:
-    """The outermost field of the three rim circles on each side: north, east, south, west."""
-    sides: list[int] = []
-    for dx, dy, k in [(0, -3, NORTH), (3, 0, EAST), (0, 3, SOUTH), (-3, 0, WEST)]:
-        sides += [
-            RINGS[claim][k] for claim, (x, y) in enumerate(PLACES) if (x == dx if dx else y == dy)
-        ]
-    return sides
+    """The outermost fields of some rim circles: north, east, south, west."""
+    hours = {"north": int(NORTH), "east": int(EAST), "south": int(SOUTH), "west": int(WEST)}
+    return [RINGS[PLACES.index(place)][hours[side]] for place, side in PRINTED.starts]
 
 
 def _spots() -> list[tuple[float, float]]:
@@ -76,14 +65,15 @@ def _spots() -> list[tuple[float, float]]:
     return spots
 
 
-VALUES: Final[list[int]] = [_value_of(x, y) for x, y in PLACES]
+VALUES: Final = row(list(PRINTED.claims.values()))
+NUGGETS: Final[i64] = sum(PRINTED.claims.values())
 RINGS: Final[list[list[int]]] = _rings()
-NEIGHBOURS: Final[list[list[int]]] = _neighbours()
-STARTS: Final[list[int]] = _starts()
+FIELDS: Final[i64] = 1 + max([max(ring) for ring in RINGS])
+NEIGHBOURS: Final = rows(_neighbours())
+STARTS: Final = row(_starts())
 SPOTS: Final[list[tuple[float, float]]] = _spots()  # of the fields; a circle's radius is 1
-CLAIMS_OF: Final[list[list[int]]] = [
-    [claim for claim in range(CLAIMS) if field in RINGS[claim]] for field in range(FIELDS)
-]
-ON_RING: Final[list[bytes]] = [
-    bytes(1 if field in ring else 0 for field in range(FIELDS)) for ring in RINGS
-]
+CLAIMS_OF: Final = rows(
+    [[claim for claim in range(CLAIMS) if field in RINGS[claim]] for field in range(FIELDS)]
+)
+# of each claim and field: whether the field is on the claim's circle
+ON_RING: Final = bytes([1 if field in ring else 0 for ring in RINGS for field in range(FIELDS)])

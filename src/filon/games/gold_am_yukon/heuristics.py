@@ -4,29 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from filon.core.luck import Luck
+from filon.core.ints import i64, vec
+from filon.core.rows import same
 from filon.games.gold_am_yukon.data import (
     CENTRE,
+    CIRCLE,
     CLAIMS,
+    CLAIMS_OF,
     FIELDS,
     NEIGHBOURS,
     ON_RING,
     RINGS,
-    STONES,
     VALUES,
 )
-from filon.games.gold_am_yukon.notation import ROLL, STAKE, TAIL
-from filon.games.gold_am_yukon.state import Table
+from filon.games.gold_am_yukon.table import Table
+from filon.games.gold_am_yukon.weights import (
+    BEST,
+    CROWDED,
+    PATIENCE,
+    REACH,
+    RETIRED,
+    SECOND,
+    STONE,
+    WEIGHTS,
+)
 
-PATIENCE: Final = 0.94  # what a nugget is worth that lies one pip further away
-STONE: Final = 0.3  # what a prospector who can still move is worth, in nuggets
-RETIRED_STONE: Final = 1.2  # what it would still have found, had its player not retired
+LONG: Final[i64] = 60  # rounds; few games are longer
+FAR: Final = 100  # steps: a claim further away is as good as this far
+# by hundredths of patience, then by pips
+WORTH: Final = vec[vec[float]](
+    [vec[float]([(part / 100) ** pips for pips in range(FAR + CIRCLE + 2)]) for part in range(101)]
+)
+VALUE: Final = vec[float]([float(value) for value in VALUES])
 
-WORTH: Final[list[float]] = [PATIENCE**pips for pips in range(80)]
-VALUE: Final[list[float]] = [float(value) for value in VALUES]
 
-
-def _distances(claim: int) -> bytes:
+def _distances(claim: int) -> list[int]:
     """Of each field: how many steps away the claim's circle is."""
     steps = [-1] * FIELDS
     reached = list(RINGS[claim])
@@ -37,91 +49,99 @@ def _distances(claim: int) -> bytes:
             if steps[other] < 0:
                 steps[other] = steps[field] + 1
                 reached.append(other)
-    return bytes(steps)
+    return steps
 
 
-DISTANCE: Final[list[bytes]] = [_distances(claim) for claim in range(CLAIMS)]
+# of each claim and field
+DISTANCE: Final = bytes([min(away, FAR) for claim in range(CLAIMS) for away in _distances(claim)])
 
 
-def prospects(table: Table, seat: int) -> float:
-    """Nuggets in hand and nuggets in reach."""
+def prospects(table: Table, seat: i64, weights: vec[float]) -> float:
+    """Nuggets in hand and nuggets in reach. The last prospector is worth what it finds."""
     chain = table.chains[seat]
     found = float(table.nuggets[seat])
-    if not chain:
+    if not len(chain):
         return found
     stones = len(chain) + table.hand[seat]
-    best = _lead(table, seat, chain[-1], chain, -1)
-    if not (table.heading and seat == table.turn):
-        best = max(best, _lead(table, seat, chain[0], chain, 1))
-    return found + STONE * stones + best
-
-
-def _lead(table: Table, seat: int, end: int, chain: list[int], way: int) -> float:
-    """The best claim for this end of the chain, by what it takes to go there and round it."""
-    best = 0.0
-    stones = len(chain) + table.hand[seat]
+    rivals = crowds(table, seat)
+    either = not (table.heading and seat == table.turn)
+    best, second, every = 0.0, 0.0, 0.0
     for claim in range(CLAIMS):
-        value = VALUE[claim]
-        if table.owner[claim] >= 0 or value <= best:
+        if table.owner[claim] >= 0:
             continue
-        if claim == CENTRE:
-            value -= RETIRED_STONE * (stones - 1)
-        away = DISTANCE[claim][end]
-        if value * WORTH[away + 1] <= best:
-            continue
-        pips = stones + away
-        if away == 0:
-            pips -= _stones_on(end, chain, claim, way) - 1
-        if pips > 1 and _rivals_on(table, seat, claim) > STONES - stones:
-            value *= 0.2
-        best = max(best, value * WORTH[max(1, pips)])
+        worth = claim_worth(table, seat, claim, chain[-1], chain, -1, rivals, weights)
+        if either:
+            other = claim_worth(table, seat, claim, chain[0], chain, 1, rivals, weights)
+            worth = max(worth, other)
+        every += worth
+        if worth > best:
+            best, second = worth, best
+        elif worth > second:
+            second = worth
+    found += weights[STONE] * float(stones - 1)
+    hopes = weights[BEST] * best
+    if stones > 1:
+        hopes += weights[SECOND] * second + weights[REACH] * every
+    if table.round > LONG:  # who has waited that long takes what there is
+        hopes *= float(LONG) / float(table.round)
+    return found + hopes
+
+
+def claim_worth(
+    table: Table,
+    seat: i64,
+    claim: i64,
+    end: i64,
+    chain: vec[i64],
+    way: i64,
+    rivals: vec[i64],
+    weights: vec[float],
+) -> float:
+    """Of a free claim for this end of the chain, by what it takes to go there and round it."""
+    value = VALUE[claim]
+    stones = len(chain) + table.hand[seat]
+    if claim == CENTRE:
+        value -= weights[RETIRED] * float(stones - 1)
+    away = i64(DISTANCE[claim * FIELDS + end])
+    pips = stones + away
+    if away == 0:
+        pips -= _stones_on(end, chain, claim, way) - 1
+    if pips > 1 and rivals[claim] > CIRCLE - stones:
+        value *= weights[CROWDED]
+    patience = i64(100.0 * weights[PATIENCE] + 0.5)
+    return max(0.0, value) * WORTH[patience][max(1, pips)]
+
+
+def lead(table: Table, seat: i64, end: i64, chain: vec[i64], way: i64, rivals: vec[i64]) -> float:
+    """The best claim for this end of the chain, as a glance tells."""
+    best = 0.0
+    weights = WEIGHTS.values
+    for claim in range(CLAIMS):
+        if table.owner[claim] < 0 and VALUE[claim] > best:
+            worth = claim_worth(table, seat, claim, end, chain, way, rivals, weights)
+            best = max(best, worth)
     return best
 
 
-def _stones_on(end: int, chain: list[int], claim: int, way: int) -> int:
+def _stones_on(end: i64, chain: vec[i64], claim: i64, way: i64) -> i64:
     """How many prospectors in a row stand on the claim's circle, counted from an end of the
     chain; `end` may be the field the next one goes to."""
-    on_ring = ON_RING[claim]
-    count = 0 if end == chain[0 if way > 0 else -1] else 1
-    for place in range(len(chain)):
-        if not on_ring[chain[place if way > 0 else -1 - place]]:
+    circle = claim * FIELDS
+    last = len(chain) - 1
+    count: i64 = 0 if end == chain[0 if way > 0 else last] else 1
+    for place in range(last + 1):
+        if not ON_RING[circle + chain[place if way > 0 else last - place]]:
             break
         count += 1
     return count
 
 
-def _rivals_on(table: Table, seat: int, claim: int) -> int:
-    count = 0
-    for field in RINGS[claim]:
-        holder = table.holder[field]
-        if holder >= 0 and holder != seat:
-            count += 1
-    return count
-
-
-def sensible_move(table: Table, seat: int, luck: Luck) -> int:
-    """Stakes what is worth it, else goes where the best claim is; now and then anywhere."""
-    choices = table.choices
-    if len(choices) == 1:
-        return choices[0]
-    chain = table.chains[seat]
-    if not chain or luck.below(8) == 0:
-        return choices[luck.below(len(choices))]
-    best, chosen = -1.0, choices[0]
-    for action in choices:
-        worth = _worth(table, seat, chain, action)
-        if worth > best:
-            best, chosen = worth, action
-    return chosen
-
-
-def _worth(table: Table, seat: int, chain: list[int], action: int) -> float:
-    if action < TAIL:
-        way = -1 if action in NEIGHBOURS[chain[-1]] else 1
-        return _lead(table, seat, action, chain, way)
-    if action < STAKE:
-        return 1.0
-    if action < ROLL:
-        alone = action == STAKE + CENTRE and len(chain) > 4
-        return 0.0 if alone else VALUE[action - STAKE]
-    return 0.0
+def crowds(table: Table, seat: i64) -> vec[i64]:
+    """Of each claim: how many rivals stand on its circle."""
+    counts = same(0, CLAIMS)
+    for other in range(table.seats):
+        if other != seat:
+            for field in table.chains[other]:
+                for claim in CLAIMS_OF[field]:
+                    counts[claim] += 1
+    return counts

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from filon.core.game import NOBODY
-from filon.core.messages import Line, Messages
-from filon.games.gold_am_yukon.data import CENTRE, FIELDS, PLACES, RINGS, STARTS, VALUES
+from filon.core.messages import Messages
+from filon.games.gold_am_yukon.data import FIELDS, PLACES, PRINTED, RINGS, STARTS, VALUES
 from filon.games.gold_am_yukon.notation import STAKE, TAIL
-from filon.games.gold_am_yukon.view import TableView
+from filon.games.gold_am_yukon.table import Table
 
 LETTERS: Final = "ABCDEF"
 WIDE: Final = 12  # characters from circle to circle
@@ -18,28 +18,16 @@ ACROSS: Final = [0, 3, 5, 6, 5, 3, 0, -3, -5, -6, -5, -3]
 DOWN: Final = [-3, -2, -1, 0, 1, 2, 3, 2, 1, 0, -1, -2]
 
 
-def drawn(view: TableView, choices: list[int], messages: Messages) -> str:
+def drawn(view: Table, choices: list[int], messages: Messages) -> str:
     return "\n".join([*_board(view, choices), "", *_summary(view, messages)])
 
 
-def explained(view: TableView, action: int, kind: str, numbers: list[int]) -> Line:
-    if kind == "step" and view.round == 0:
-        return "choice.start", {"a": numbers[0]}
-    if kind == "step" and view.hand[view.turn] > 0:
-        return "choice.enter", {"a": numbers[0]}
-    if kind == "stake":
-        claim = action - STAKE
-        key = "choice.retire" if claim == CENTRE else "choice.stake"
-        return key, {"a": claim, "n": VALUES[claim]}
-    return f"action.{kind}", dict(zip("a", numbers, strict=False))
-
-
-def _board(view: TableView, choices: list[int]) -> list[str]:
-    columns, rows = 7 * WIDE + 1, 7 * HIGH + 1
+def _board(view: Table, choices: list[int]) -> list[str]:
+    columns, rows = PRINTED.wide * WIDE + 1, PRINTED.high * HIGH + 1
     canvas = [[" "] * columns for _ in range(rows)]
     signs = _signs(view, choices)
     for claim, (x, y) in enumerate(PLACES):
-        middle, level = (2 * x + 7) * WIDE // 2, (2 * y + 7) * HIGH // 2
+        middle, level = (2 * x + PRINTED.wide) * WIDE // 2, (2 * y + PRINTED.high) * HIGH // 2
         _write(canvas, middle - 1, level, f"[{_claim_sign(view, claim)}]")
         for k, field in enumerate(RINGS[claim]):
             _write(canvas, middle + ACROSS[k], level + DOWN[k], signs[field])
@@ -51,7 +39,7 @@ def _write(canvas: list[list[str]], column: int, row: int, sign: str) -> None:
         canvas[row][min(column + offset, len(canvas[row]) - 1)] = letter
 
 
-def _signs(view: TableView, choices: list[int]) -> list[str]:
+def _signs(view: Table, choices: list[int]) -> list[str]:
     signs = ["·"] * FIELDS
     for field in STARTS:
         signs[field] = "*"
@@ -64,12 +52,12 @@ def _signs(view: TableView, choices: list[int]) -> list[str]:
     return signs
 
 
-def _claim_sign(view: TableView, claim: int) -> str:
+def _claim_sign(view: Table, claim: int) -> str:
     owner = view.owner[claim]
     return str(VALUES[claim]) if owner == NOBODY else LETTERS[owner]
 
 
-def _summary(view: TableView, messages: Messages) -> list[str]:
+def _summary(view: Table, messages: Messages) -> list[str]:
     lines = [messages.say("text.legend")]
     for seat in range(view.seats):
         numbers = {
@@ -83,7 +71,7 @@ def _summary(view: TableView, messages: Messages) -> list[str]:
     return [*lines, _headline(view, messages)]
 
 
-def _headline(view: TableView, messages: Messages) -> str:
+def _headline(view: Table, messages: Messages) -> str:
     if view.ended:
         return messages.say("text.over")
     turn = {"seat": view.turn, "pips": view.pips}

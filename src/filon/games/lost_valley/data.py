@@ -1,35 +1,42 @@
-"""What is in the box: goods, markers, prices, tiles."""
+"""What is printed, as tables: the goods, markers, prices and tiles of `printed.toml`."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from filon.core.edition import chosen
+from filon.core.ints import i64
+from filon.core.rows import row, rows
+from filon.games.lost_valley.printed import TERRAINS, Printed, Tile, is_site
+
+PRINTED: Final = Printed(chosen("lost-valley"))
+
 # -- goods: three materials, nine wares of the store, six found as events -------------------
 
-FOOD: Final = 0
-TOOL: Final = 1
-TIMBER: Final = 2
-WHISKEY: Final = 3
-AXE: Final = 4
-ROD: Final = 5
-RIFLE: Final = 6
-CART: Final = 7
-BOAT: Final = 8
-HORSE: Final = 9
-SIEVE: Final = 10
-CRATE: Final = 11
-FOUND_AXE: Final = 12
-FOUND_ROD: Final = 13
-FOUND_RIFLE: Final = 14
-STICK: Final = 15  # from here on kept face down
-DRIED_FISH: Final = 16
-FOUND_WHISKEY: Final = 17
+FOOD: Final[i64] = 0
+TOOL: Final[i64] = 1
+TIMBER: Final[i64] = 2
+WHISKEY: Final[i64] = 3
+AXE: Final[i64] = 4
+ROD: Final[i64] = 5
+RIFLE: Final[i64] = 6
+CART: Final[i64] = 7
+BOAT: Final[i64] = 8
+HORSE: Final[i64] = 9
+SIEVE: Final[i64] = 10
+CRATE: Final[i64] = 11
+FOUND_AXE: Final[i64] = 12
+FOUND_ROD: Final[i64] = 13
+FOUND_RIFLE: Final[i64] = 14
+STICK: Final[i64] = 15  # from here on kept face down
+DRIED_FISH: Final[i64] = 16
+FOUND_WHISKEY: Final[i64] = 17
 
-MATERIALS: Final = 3
-FOUND: Final = 12  # the first of the round wares
-GOODS: Final = 18
-GOLD: Final = 18  # + value - 1: a gold marker as something to pay or swap
-THINGS: Final = 22
+MATERIALS: Final[i64] = 3
+FOUND: Final[i64] = 12  # the first of the round wares
+GOODS: Final[i64] = 18
+GOLD: Final[i64] = 18  # + value - 1: a gold marker as something to pay or swap
+THINGS: Final[i64] = 22
 
 NAMES: Final = [
     "food",
@@ -55,134 +62,98 @@ NAMES: Final = [
     "gold-3",
     "gold-4",
 ]
-#                            fo  to  ti  wh ax ro ri ca bo ho si cr
-STOCK: Final[list[int]] = [20, 12, 20, 10, 2, 2, 2, 2, 3, 3, 2, 2]  # [R] nuggets and X below
-NUGGETS: Final[list[int]] = [1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 5]
-EXTRAS: Final[list[int]] = [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0]  # X: a nugget or any good
-SPACES: Final[list[int]] = [1, 1, 2, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1]
-START: Final[list[int]] = [1, 3, 1, 2]  # food, tools, timber, whiskeys
+STOCK: Final = row(PRINTED.stock)
+NUGGETS: Final = row(PRINTED.nuggets)
+EXTRAS: Final = row(PRINTED.extras)  # X: a nugget, a material or equipment
+SPACES: Final = row(PRINTED.spaces + [1] * (GOODS - FOUND))
+START: Final = row(PRINTED.start)  # food, tools, timber, whiskeys
 
-BACKPACK: Final = 6
-CART_SPACES: Final = 4
-GEAR: Final = 6
-FISH_FOOD: Final = 4  # for a dried fish
-RIFLE_BONUS: Final = 3
-ENOUGH: Final = 10  # gold markers to announce the end
-OFFERS: Final = 3  # a turn; one may be accepted
-ICE_FROM: Final = 5  # the lowest roll that moves the ice block
+BACKPACK: Final[i64] = PRINTED.backpack
+CART_SPACES: Final[i64] = PRINTED.cart
+GEAR: Final[i64] = PRINTED.gear
+FISH_FOOD: Final[i64] = 4  # for a dried fish
+RIFLE_BONUS: Final[i64] = 3
+ENOUGH: Final[i64] = 10  # gold markers to announce the end
+OFFERS: Final[i64] = 3  # a turn; one may be accepted
+ICE_FROM: Final[i64] = 5  # the lowest roll that moves the ice block
 
-FISHTRAP: Final = 1
-SAWMILL: Final = 2
-WORKS: Final[list[int]] = [0, 5, 5, 9]  # none, fishtraps, sawmills, mines
-MINES: Final = 3
+FISHTRAP: Final[i64] = 1
+SAWMILL: Final[i64] = 2
+WORKS: Final = row([0, *PRINTED.works])  # none, fishtraps, sawmills, mines
+MINES: Final[i64] = 3
 
 # -- round markers, face down ---------------------------------------------------------------
 
-GOLD_MARKERS: Final[list[int]] = [22, 13, 18, 19]  # of 1, 2 (rivergold), 3, 4 (mountaingold)
-EVENT_MARKERS: Final[list[int]] = [2, 2, 2, 3, 3, 3]  # axe, rod, rifle, stick, fish, whiskey
-ANIMAL_MARKERS: Final[list[int]] = [2, 4, 4, 2]  # rat, wolf, deer, bear: 1 to 4 food
+GOLD_MARKERS: Final = row(PRINTED.gold)  # of 1, 2 (rivergold), 3, 4 (mountaingold)
+EVENT_MARKERS: Final = row(PRINTED.events)  # axe, rod, rifle, stick, fish, whiskey
+ANIMAL_MARKERS: Final = row(PRINTED.animals)  # rat, wolf, deer, bear: 1 to 4 food
 
 # -- tiles ----------------------------------------------------------------------------------
 
-RIVER: Final = 0
-FOREST: Final = 1
-MOUNTAIN: Final = 2
-TUNDRA: Final = 3
-LAKE: Final = 4
-SPRING: Final = 5
+RIVER: Final[i64] = 0
+FOREST: Final[i64] = 1
+MOUNTAIN: Final[i64] = 2
+TUNDRA: Final[i64] = 3
+LAKE: Final[i64] = 4
+SPRING: Final[i64] = 5
 
-S0: Final = 0  # river from edge 0 to 2
-S1: Final = 1  # from 1 to 3
-BO: Final = 2  # from 0 to 1: around an obtuse corner
-BA: Final = 3  # from 1 to 2: around an acute corner
-DRY: Final = -1
+S0: Final[i64] = 0  # river from edge 0 to 2
+S1: Final[i64] = 1  # from 1 to 3
+BO: Final[i64] = 2  # from 0 to 1: around an obtuse corner
+BA: Final[i64] = 3  # from 1 to 2: around an acute corner
+DRY: Final[i64] = -1
 
-RIVER_EDGES: Final[list[list[int]]] = [[0, 2], [1, 3], [0, 1], [1, 2]]  # of each shape
+RIVER_EDGES: Final = rows(PRINTED.edges)  # of each shape
 # the bank of each corner: 0 is a or outer, 1 is b or inner
-BANKS: Final[list[list[int]]] = [[1, 0, 0, 1], [0, 0, 1, 1], [0, 1, 0, 0], [0, 0, 1, 0]]
+BANKS: Final = rows(PRINTED.banks)
 
-# [R] name, pieces, terrain, shape, gold, gold on bank 1, events, animals, fish
-Row = tuple[str, int, int, int, int, int, int, int, int]
-TILE_ROWS: Final[list[Row]] = [
-    ("straight", 1, RIVER, S0, 1, 0, 0, 0, 0),
-    ("straight", 1, RIVER, S0, 2, 0, 0, 0, 0),
-    ("straight", 1, RIVER, S0, 1, 1, 0, 0, 0),
-    ("straight", 1, RIVER, S0, 0, 0, 0, 0, 1),
-    ("slant", 1, RIVER, S1, 1, 0, 0, 0, 0),
-    ("slant", 1, RIVER, S1, 2, 0, 0, 0, 0),
-    ("slant", 1, RIVER, S1, 1, 1, 0, 0, 0),
-    ("slant", 1, RIVER, S1, 0, 0, 0, 0, 1),
-    ("bend", 1, RIVER, BA, 1, 0, 0, 0, 1),
-    ("bend", 1, RIVER, BA, 0, 0, 0, 0, 1),
-    ("turn", 1, RIVER, BO, 1, 0, 0, 0, 0),
-    ("turn", 1, RIVER, BO, 0, 0, 0, 0, 1),
-    ("forest", 3, FOREST, DRY, 0, 0, 0, 0, 0),
-    ("forest", 5, FOREST, DRY, 0, 0, 0, 1, 0),
-    ("forest", 2, FOREST, DRY, 0, 0, 1, 0, 0),
-    ("mountain", 1, MOUNTAIN, DRY, 5, 0, 0, 0, 0),
-    ("mountain", 4, MOUNTAIN, DRY, 4, 0, 0, 0, 0),
-    ("mountain", 3, MOUNTAIN, DRY, 3, 0, 0, 0, 0),
-    ("mountain", 2, MOUNTAIN, DRY, 0, 0, 1, 0, 0),
-    ("tundra", 3, TUNDRA, DRY, 3, 0, 0, 0, 0),
-    ("tundra", 4, TUNDRA, DRY, 2, 0, 0, 0, 0),
-    ("tundra", 4, TUNDRA, DRY, 0, 0, 0, 1, 0),
-    ("tundra", 1, TUNDRA, DRY, 0, 0, 1, 0, 0),
-    ("still", 1, TUNDRA, DRY, 0, 0, 2, 0, 0),
-    ("post", 1, TUNDRA, DRY, 0, 0, 0, 0, 0),
-    ("cave", 1, MOUNTAIN, DRY, 0, 0, 0, 1, 0),
-    ("old mine", 1, MOUNTAIN, DRY, 2, 0, 0, 0, 0),
-    ("lake", 1, LAKE, DRY, 0, 0, 2, 0, 0),
-    ("lake", 2, LAKE, DRY, 3, 0, 0, 0, 1),
-    ("grove", 1, FOREST, DRY, 0, 0, 2, 0, 0),
-    ("camp", 1, TUNDRA, DRY, 0, 0, 2, 0, 0),
-    ("peak", 1, MOUNTAIN, DRY, 0, 0, 2, 0, 0),
-    ("spring", 1, SPRING, DRY, 5, 0, 0, 0, 0),
-]
+TILE_KINDS: Final[list[Tile]] = PRINTED.tiles
+_NAMES: Final = [tile.name for tile in TILE_KINDS]
+LANDS: Final[i64] = len(PRINTED.rivers)  # the first land rhombus among the kinds of tiles
+TRIANGLES: Final[i64] = LANDS + len(PRINTED.lands)  # the first land triangle
+STILL: Final[i64] = _NAMES.index("still")
+POST: Final[i64] = _NAMES.index("post")
+CAVE: Final[i64] = _NAMES.index("cave")
+OLD_MINE: Final[i64] = _NAMES.index("old-mine")
+THE_SPRING: Final[i64] = len(TILE_KINDS) - 1
 
-LANDS: Final = 12  # the first land rhombus among the kinds of tiles
-TRIANGLES: Final = 23  # the first land triangle
-STILL: Final = 23
-POST: Final = 24
-CAVE: Final = 25
-OLD_MINE: Final = 26
-THE_SPRING: Final = 32
-
-PIECES: Final[list[int]] = [row[1] for row in TILE_ROWS]
-TERRAIN: Final[list[int]] = [row[2] for row in TILE_ROWS]
-SHAPE: Final[list[int]] = [row[3] for row in TILE_ROWS]
-GOLD_ON: Final[list[int]] = [row[4] for row in TILE_ROWS]
-GOLD_ACROSS: Final[list[int]] = [row[5] for row in TILE_ROWS]
-EVENTS_ON: Final[list[int]] = [row[6] for row in TILE_ROWS]
-ANIMALS_ON: Final[list[int]] = [row[7] for row in TILE_ROWS]
-FISH_ON: Final[list[int]] = [row[8] for row in TILE_ROWS]
-IS_WATER: Final[list[int]] = [1 if row[2] in (RIVER, LAKE, SPRING) else 0 for row in TILE_ROWS]
-# mountaingold under a mine; the old mine needs none
-IS_SITE: Final[list[int]] = [
-    1 if row[2] in (MOUNTAIN, SPRING) and row[4] and row[0] != "old mine" else 0
-    for row in TILE_ROWS
-]
-LAND_RHOMBI: Final = sum(PIECES[LANDS:TRIANGLES])
+PIECES: Final = row([tile.pieces for tile in TILE_KINDS])
+TERRAIN: Final = row([TERRAINS.index(tile.terrain) for tile in TILE_KINDS])
+SHAPE: Final = row([tile.shape for tile in TILE_KINDS])
+GOLD_ON: Final = row([tile.gold for tile in TILE_KINDS])
+GOLD_ACROSS: Final = row([tile.across for tile in TILE_KINDS])
+EVENTS_ON: Final = row([tile.events for tile in TILE_KINDS])
+ANIMALS_ON: Final = row([tile.animals for tile in TILE_KINDS])
+FISH_ON: Final = row([tile.fish for tile in TILE_KINDS])
+IS_WATER: Final = row([1 if kind in (RIVER, LAKE, SPRING) else 0 for kind in TERRAIN])
+IS_SITE: Final = row([1 if is_site(tile) else 0 for tile in TILE_KINDS])  # for a mine
+LAND_RHOMBI: Final[i64] = sum([tile.pieces for tile in PRINTED.lands])
 
 # -- the lattice ----------------------------------------------------------------------------
 
-ACROSS: Final[list[int]] = [1, 0, -1, -1, 0, 1]  # of the six directions, counter-clockwise
-UP: Final[list[int]] = [0, 1, 1, 0, -1, -1]
-TURN: Final[list[int]] = [0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]  # a direction or sector modulo 6
+ACROSS: Final = row([1, 0, -1, -1, 0, 1])  # of the six directions, counter-clockwise
+UP: Final = row([0, 1, 1, 0, -1, -1])
+# a spot of the lattice as one number, whether or not there is an intersection yet
+SPOT: Final[i64] = 256
+STEP: Final = row([across * SPOT + up for across, up in zip(ACROSS, UP, strict=True)])
+TURN: Final = row([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5])  # a direction or sector modulo 6
 
-# intersections a valley can have at most: its tiles are 99 triangles, each of which brings one
+_RHOMBI: Final = sum([tile.pieces for tile in PRINTED.rivers + PRINTED.lands])
+_SINGLE: Final = 1 + sum([tile.pieces for tile in PRINTED.triangles])  # and the spring
+# intersections a valley can have at most: each triangle of its tiles (a rhombus is two) brings one
 # but for the first, and the last explorer may leave two pieces that touch the rest in a corner
-PLACES: Final = 104
-TILES: Final = 56
+PLACES: Final[i64] = 2 * _RHOMBI + _SINGLE + 5
+TILES: Final[i64] = _RHOMBI + _SINGLE + 1
 
-POST_PLACE: Final = 0  # the trading post at the waterfall
-LEFT: Final = 1
-RIGHT: Final = 2
+POST_PLACE: Final[i64] = 0  # the trading post at the waterfall
+LEFT: Final[i64] = 1
+RIGHT: Final[i64] = 2
 
-FREE: Final = -1  # sectors that hold no tile: unexplored
-MOUTH: Final = -2  # unexplored, kept for the river
-BARE: Final = -3  # a closed hole when the triangles are used up
-OUTSIDE: Final = -4  # beyond the bluff
+FREE: Final[i64] = -1  # sectors that hold no tile: unexplored
+MOUTH: Final[i64] = -2  # unexplored, kept for the river
+BARE: Final[i64] = -3  # a closed hole when the triangles are used up
+OUTSIDE: Final[i64] = -4  # beyond the bluff
 
-LAND: Final = 1  # ways along an edge
-RIVERSIDE: Final = 2
-CROSSING: Final = 3
+LAND: Final[i64] = 1  # ways along an edge
+RIVERSIDE: Final[i64] = 2
+CROSSING: Final[i64] = 3

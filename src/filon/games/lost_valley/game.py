@@ -2,45 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from filon.core.game import Event, Game, Option
+from filon.core.game import NOBODY, Event, Game, Option
+from filon.core.ints import i64, vec
 from filon.core.luck import Luck
+from filon.core.manner import Manner
 from filon.core.messages import Line, Messages
+from filon.games.lost_valley.data import PRINTED
+from filon.games.lost_valley.fields import OUT_OF_ROUNDS
+from filon.games.lost_valley.handout import handout, named
 from filon.games.lost_valley.heuristics import prospects
 from filon.games.lost_valley.imagining import imagined
 from filon.games.lost_valley.notation import action_space, event_kinds
 from filon.games.lost_valley.pieces import counted
 from filon.games.lost_valley.rollout import sensible_move
-from filon.games.lost_valley.rules.supply import nuggets_of
-from filon.games.lost_valley.rules.turn import act, begin, choices_of
-from filon.games.lost_valley.state import Table, copied, empty
+from filon.games.lost_valley.rules.scoring import points_of
+from filon.games.lost_valley.rules.setup import begin
+from filon.games.lost_valley.rules.turn import act, offer_choices
+from filon.games.lost_valley.table import Table, blank_view, copied, empty
 from filon.games.lost_valley.text import drawn
-from filon.games.lost_valley.view import TableView, redacted, view_of
-from filon.games.lost_valley.wording import explained, recounted
+from filon.games.lost_valley.view import redacted, view_of
+from filon.games.lost_valley.weights import WEIGHTS
+from filon.games.lost_valley.why import hindrance
+from filon.games.lost_valley.wording import asked, explained, is_told_twice, recounted
 
 ALONE: Final = [[seat] for seat in range(4)]
 NONE: Final[list[int]] = []
+# two moves that explore, two purchases and their payment, three swaps of all there is, drops
+LONGEST_TURN: Final = 2 * 20 + 2 * 300 + 3 * 90 + 130
 
 
-class LostValley(Game[Table, TableView]):
+class LostValley(Game[Table, Table]):
     def __init__(self) -> None:
         super().__init__(
             name="lost-valley",
             title="Lost Valley",
-            version=3,
+            version=4,
             seats=[2, 3, 4],
             unofficial_seats=[2],
             actions=action_space(),
             events=event_kinds(),
+            weights=WEIGHTS,
+            edition=PRINTED.mark,
             options=[
                 Option("trading", 1),
-                Option("cart_uses_gear_space", 1),
+                Option("cart_uses_gear_space", 0),
                 Option("store_sells_materials", 0),
                 Option("max_rounds", 200, 1, 1000),
             ],
-            foresight=0,  # a step or two of sensible moves says less than the look of the table
+            manner=Manner(foresight=0),  # a step or two says less than the look of the table
         )
+
+    def printed(self) -> dict[str, Any]:
+        return handout()
+
+    def named(self, messages: Messages) -> dict[str, str]:
+        return named(messages)
 
     def setup(self, seats: int, options: dict[str, int], luck: Luck) -> Table:
         table = empty(seats)
@@ -54,50 +72,77 @@ class LostValley(Game[Table, TableView]):
     def to_act(self, state: Table) -> list[int]:
         return NONE if state.ended else ALONE[state.actor]
 
-    def legal(self, state: Table, seat: int) -> list[int]:
-        return state.choices if seat == state.actor else NONE
+    def next_seat(self, state: Table) -> i64:
+        return NOBODY if state.ended else state.actor
 
-    def apply(self, state: Table, seat: int, action: int, luck: Luck) -> None:
+    def legal(self, state: Table, seat: int) -> list[int]:
+        return state.on_offer() if seat == state.actor else NONE
+
+    def offer(self, state: Table, seat: i64) -> None:
+        """They stand already."""
+
+    def apply(self, state: Table, seat: i64, action: i64, luck: Luck) -> None:
         act(state, seat, action, luck)
 
     def scores(self, state: Table) -> list[int]:
-        return [nuggets_of(state, seat) for seat in range(state.seats)]
+        return [int(points_of(state, seat)) for seat in range(state.seats)]
+
+    def is_cut_short(self, state: Table) -> bool:
+        return state.ended == OUT_OF_ROUNDS
+
+    def longest(self, seats: int, options: dict[str, int]) -> int:
+        return seats * options["max_rounds"] * LONGEST_TURN
 
     def copy(self, state: Table) -> Table:
         return copied(state)
 
-    def view(self, state: Table, seat: int) -> TableView:
+    def view(self, state: Table, seat: int) -> Table:
         return view_of(state, seat)
 
-    def redact(self, event: Event, seat: int) -> Event | None:
+    def redact(self, state: Table, event: Event, seat: int) -> Event | None:
         return redacted(event, seat)
 
-    def imagine(self, view: TableView, luck: Luck) -> Table:
+    def imagine(self, view: Table, luck: Luck) -> Table:
         table = imagined(view, luck)
         if view.viewer != view.actor:
-            table.choices = choices_of(table)
+            offer_choices(table)
         return table
 
-    def evaluate(self, state: Table, seat: int) -> float:
-        return prospects(state, seat)
+    def evaluate(self, state: Table, seat: i64) -> float:
+        return prospects(state, seat, WEIGHTS.values)
 
-    def sensible(self, state: Table, seat: int, luck: Luck) -> int:
+    def weigh(self, state: Table, seat: i64, weights: vec[float]) -> float:
+        return prospects(state, seat, weights)
+
+    def moment(self, state: Table) -> i64:
+        return state.round * 8 + state.turn
+
+    def sensible(self, state: Table, seat: i64, luck: Luck) -> i64:
         return sensible_move(state, seat, luck)
 
-    def explain(self, view: TableView, action: int) -> Line:
+    def explain(self, view: Table, action: int) -> Line:
         return explained(view, action, *self.actions.parts(action))
+
+    def distinct(self, view: Table, legal: list[int]) -> list[int]:
+        return [action for action in legal if not is_told_twice(view, action)]
 
     def recount(self, event: Event) -> Line:
         return recounted(event)
 
-    def draw(self, view: TableView, choices: list[int], messages: Messages) -> str:
+    def question(self, view: Table, seat: int) -> Line:
+        return asked(view, seat)
+
+    def hindrance(self, view: Table, seat: int, action: int) -> Line:
+        return hindrance(view, seat, *self.actions.parts(action))
+
+    def draw(self, view: Table, choices: list[int], messages: Messages) -> str:
         return drawn(view, choices, messages)
 
-    def blank_state(self) -> Table:
-        return Table()
+    def blank_state(self, seats: int = 0) -> Table:
+        return empty(seats)
 
-    def blank_view(self) -> TableView:
-        return TableView()
+    def blank_view(self) -> Table:
+        return blank_view()
 
     def pieces(self, state: Table) -> list[int]:
         return counted(state)

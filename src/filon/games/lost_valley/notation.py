@@ -6,44 +6,45 @@ from typing import Final
 
 from filon.core.actions import ActionSpace, Block
 from filon.core.game import Events
+from filon.core.ints import i64
 from filon.games.lost_valley.data import FOUND, GOODS, NAMES, PLACES, THINGS, TILES
 
-WALK: Final = 0  # + intersection
-RIDE: Final = WALK + PLACES  # + intersection
-ROW: Final = RIDE + PLACES  # + intersection
-RIVER_LAY: Final = ROW + PLACES  # + edge of the tile that joins the open end
-LAND_LAY: Final = RIVER_LAY + 4  # + sector; 6 + sector: with the triangle outside it
-DRAW: Final = LAND_LAY + 12  # a tile, a marker, the dice
-PAN: Final = DRAW + 1  # + tile
-MINE: Final = PAN + TILES  # + tile
-BLAST: Final = MINE + TILES  # + tile: mine with a stick of dynamite
-EVENT: Final = BLAST + TILES  # + tile
-HUNT: Final = EVENT + TILES  # + tile
-DIG: Final = HUNT + TILES  # + tile: build a mine
-CANAL: Final = DIG + TILES  # + direction
-FISH: Final = CANAL + 6
-CUT: Final = FISH + 1
-TRAP: Final = CUT + 1
-MILL: Final = TRAP + 1
-BUY: Final = MILL + 1  # + good
-SETTLE: Final = BUY + FOUND
-STILL_BUY: Final = SETTLE + 1
-PAY: Final = STILL_BUY + 1  # + thing
-TAKE: Final = PAY + THINGS  # + which of the markers turned over
-DONE: Final = TAKE + 2
-DRINK_MOVE: Final = DONE + 1
-DRINK_ACT: Final = DRINK_MOVE + 1
-UNPACK: Final = DRINK_ACT + 1  # dried fish
-DROP: Final = UNPACK + 1  # + good
-TRADE: Final = DROP + GOODS  # + seat
-GIVE: Final = TRADE + 4  # + thing
-WANT: Final = GIVE + THINGS  # + thing
-OFFER: Final = WANT + THINGS
-WITHDRAW: Final = OFFER + 1
-ACCEPT: Final = WITHDRAW + 1
-DECLINE: Final = ACCEPT + 1
-ANNOUNCE: Final = DECLINE + 1
-END: Final = ANNOUNCE + 1
+WALK: Final[i64] = 0  # + intersection
+RIDE: Final[i64] = WALK + PLACES  # + intersection
+ROW: Final[i64] = RIDE + PLACES  # + intersection
+RIVER_LAY: Final[i64] = ROW + PLACES  # + edge of the tile that joins the open end
+LAND_LAY: Final[i64] = RIVER_LAY + 4  # + sector; 6 + sector: with the triangle outside it
+DRAW: Final[i64] = LAND_LAY + 12  # a tile, a marker, the dice
+PAN: Final[i64] = DRAW + 1  # + tile
+MINE: Final[i64] = PAN + TILES  # + tile
+BLAST: Final[i64] = MINE + TILES  # + tile: mine with a stick of dynamite
+EVENT: Final[i64] = BLAST + TILES  # + tile
+HUNT: Final[i64] = EVENT + TILES  # + tile
+DIG: Final[i64] = HUNT + TILES  # + tile: build a mine
+CANAL: Final[i64] = DIG + TILES  # + direction
+FISH: Final[i64] = CANAL + 6
+CUT: Final[i64] = FISH + 1
+TRAP: Final[i64] = CUT + 1
+MILL: Final[i64] = TRAP + 1
+BUY: Final[i64] = MILL + 1  # + good
+SETTLE: Final[i64] = BUY + FOUND
+STILL_BUY: Final[i64] = SETTLE + 1
+PAY: Final[i64] = STILL_BUY + 1  # + thing
+TAKE: Final[i64] = PAY + THINGS  # + which of the markers turned over
+DONE: Final[i64] = TAKE + 2
+DRINK_MOVE: Final[i64] = DONE + 1
+DRINK_ACT: Final[i64] = DRINK_MOVE + 1
+UNPACK: Final[i64] = DRINK_ACT + 1  # dried fish
+DROP: Final[i64] = UNPACK + 1  # + good
+TRADE: Final[i64] = DROP + GOODS  # + seat
+GIVE: Final[i64] = TRADE + 4  # + thing
+WANT: Final[i64] = GIVE + THINGS  # + thing
+OFFER: Final[i64] = WANT + THINGS
+WITHDRAW: Final[i64] = OFFER + 1
+ACCEPT: Final[i64] = WITHDRAW + 1
+DECLINE: Final[i64] = ACCEPT + 1
+ANNOUNCE: Final[i64] = DECLINE + 1
+END: Final[i64] = ANNOUNCE + 1
 
 
 def action_space() -> ActionSpace:
@@ -87,41 +88,41 @@ def action_space() -> ActionSpace:
     return ActionSpace(blocks)
 
 
-WENT: Final = 0
-DREW: Final = 1
-SET_ASIDE: Final = 2
-LAID: Final = 3
-BARED: Final = 4
-FROZE: Final = 5
-BEGAN: Final = 6
-HANDED: Final = 7
-FOUND_GOLD: Final = 8
-LOOKED: Final = 9
-TOOK: Final = 10
-GAINED: Final = 11
-ROLLED: Final = 12
-KILLED: Final = 13
-MISSED: Final = 14
-BUILT: Final = 15
-DUG: Final = 16
-WATERED: Final = 17
-BOUGHT: Final = 18
-PAID: Final = 19
-DRANK: Final = 20
-UNPACKED: Final = 21
-DROPPED: Final = 22
-ASKED: Final = 23
-OFFERED: Final = 24
-WISHED: Final = 25
-ANSWERED: Final = 26
-SWAPPED: Final = 27
-ICE_ROLLED: Final = 28
-ICE_MOVED: Final = 29
-TURN_ENDED: Final = 30
-ENDED: Final = 31
-CALLED_OFF: Final = 32
-PROPOSED: Final = 33
-MOVED_IN: Final = 34
+WENT: Final[i64] = 0
+DREW: Final[i64] = 1
+SET_ASIDE: Final[i64] = 2
+LAID: Final[i64] = 3
+BARED: Final[i64] = 4
+FROZE: Final[i64] = 5
+BEGAN: Final[i64] = 6
+HANDED: Final[i64] = 7
+FOUND_GOLD: Final[i64] = 8
+LOOKED: Final[i64] = 9
+TOOK: Final[i64] = 10
+GAINED: Final[i64] = 11
+ROLLED: Final[i64] = 12
+KILLED: Final[i64] = 13
+MISSED: Final[i64] = 14
+BUILT: Final[i64] = 15
+DUG: Final[i64] = 16
+WATERED: Final[i64] = 17
+BOUGHT: Final[i64] = 18
+PAID: Final[i64] = 19
+DRANK: Final[i64] = 20
+UNPACKED: Final[i64] = 21
+DROPPED: Final[i64] = 22
+ASKED: Final[i64] = 23
+OFFERED: Final[i64] = 24
+WISHED: Final[i64] = 25
+ANSWERED: Final[i64] = 26
+SWAPPED: Final[i64] = 27
+ICE_ROLLED: Final[i64] = 28
+ICE_MOVED: Final[i64] = 29
+TURN_ENDED: Final[i64] = 30
+ENDED: Final[i64] = 31
+CALLED_OFF: Final[i64] = 32
+PROPOSED: Final[i64] = 33
+MOVED_IN: Final[i64] = 34
 
 
 def event_kinds() -> Events:
@@ -140,7 +141,7 @@ def event_kinds() -> Events:
         "gained seat good count",
         "rolled seat die animal",
         "killed seat animal food",
-        "missed seat animal",
+        "missed seat",
         "built seat work place",
         "dug seat number",
         "watered seat number place direction",

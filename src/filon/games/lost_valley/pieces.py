@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from filon.core.rows import count_of, listed, total
 from filon.games.lost_valley.data import FISHTRAP, FOUND, GOLD, GOODS, MINES, SAWMILL, TIMBER
-from filon.games.lost_valley.state import SEEN, Table
+from filon.games.lost_valley.table import Table
 
 
 def counted(table: Table) -> list[int]:
@@ -13,7 +14,7 @@ def counted(table: Table) -> list[int]:
         + _gold(table)
         + _events(table)
         + _animals(table)
-        + [table.pile[kind] + table.tiles.count(kind) for kind in range(len(table.pile))]
+        + [table.pile[kind] + count_of(table.tiles, kind) for kind in range(len(table.pile))]
     )
 
 
@@ -23,14 +24,20 @@ def _held(table: Table, good: int) -> int:
 
 def _goods(table: Table) -> list[int]:
     counts = [
-        table.stock[good] + _held(table, good) + table.basket.count(good) for good in range(FOUND)
+        table.stock[good] + _held(table, good) + count_of(table.basket, good)
+        for good in range(FOUND)
     ]
     counts[TIMBER] += len(table.canals)
     return counts
 
 
 def _works(table: Table) -> list[int]:
-    standing = [0, table.work.count(FISHTRAP), table.work.count(SAWMILL), sum(table.mine)]
+    standing = [
+        0,
+        count_of(table.work, FISHTRAP),
+        count_of(table.work, SAWMILL),
+        total(table.mine),
+    ]
     return [standing[work] + table.works_left[work] for work in (FISHTRAP, SAWMILL, MINES)]
 
 
@@ -38,9 +45,9 @@ def _gold(table: Table) -> list[int]:
     return [
         table.gold_unseen[value]
         + table.gold_spent[value]
-        + sum(table.bag[value::4])
-        + table.left.count(GOLD + value)
-        + table.looked.count(GOLD + value)
+        + sum(listed(table.bag)[value::4])
+        + count_of(table.left, GOLD + value)
+        + count_of(table.looked, GOLD + value)
         for value in range(4)
     ]
 
@@ -50,16 +57,14 @@ def _events(table: Table) -> list[int]:
         table.events_unseen[event]
         + table.events_spent[event]
         + _held(table, FOUND + event)
-        + table.left.count(FOUND + event)
-        + table.looked.count(FOUND + event)
+        + count_of(table.left, FOUND + event)
+        + count_of(table.looked, FOUND + event)
         for event in range(GOODS - FOUND)
     ]
 
 
 def _animals(table: Table) -> list[int]:
     return [
-        table.animals_unseen[animal]
-        + table.animals_spent[animal]
-        + table.animal.count(SEEN + animal)
+        table.animals_unseen[animal] + table.animals_older[animal] + table.animals_spent[animal]
         for animal in range(4)
     ]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from filon.core.ints import i64
 from filon.core.luck import Luck
 from filon.games.lost_valley.data import FOOD, GOODS, TIMBER
+from filon.games.lost_valley.fields import MENU
 from filon.games.lost_valley.heuristics import is_ahead
 from filon.games.lost_valley.notation import (
     ANNOUNCE,
@@ -20,46 +22,47 @@ from filon.games.lost_valley.notation import (
     WITHDRAW,
 )
 from filon.games.lost_valley.rules.valley import tiles_at
-from filon.games.lost_valley.state import MENU, Table
+from filon.games.lost_valley.table import Table
 
 
-def sensible_move(table: Table, seat: int, luck: Luck) -> int:
-    choices = table.choices
-    if len(choices) == 1:
-        return choices[0]
+def sensible_move(table: Table, seat: i64, luck: Luck) -> i64:
+    if table.offered == 1:
+        return table.slate[0]
     if table.phase == MENU:
-        return _turn(table, seat, choices, luck)
-    for action in choices:
+        return _turn(table, seat, luck)
+    for place in range(table.offered):
+        action = table.slate[place]
         if action in (SETTLE, WITHDRAW, DECLINE):
             return action
-    return choices[luck.below(len(choices))]
+    return table.slate[luck.below(table.offered)]
 
 
-def _turn(table: Table, seat: int, choices: list[int], luck: Luck) -> int:
+def _turn(table: Table, seat: i64, luck: Luck) -> i64:
     hungry = table.goods[seat * GOODS + FOOD] < 3
     bare = table.goods[seat * GOODS + TIMBER] < 2
-    ways = 0  # the choices begin with those of the move
-    chosen = END
-    for action in choices:
+    ways: i64 = 0  # the choices begin with those of the move
+    chosen: i64 = END
+    for place in range(table.offered):
+        action = table.slate[place]
         if action < RIVER_LAY:
             ways += 1
         elif PAN <= action < EVENT or (action == ANNOUNCE and is_ahead(table, seat)):
             return action
         elif _is_useful(action, hungry, bare):
             chosen = action
-    if chosen != END or ways == 0 or choices[0] >= RIVER_LAY or _is_at_gold(table, seat):
+    if chosen != END or ways == 0 or table.slate[0] >= RIVER_LAY or _is_at_gold(table, seat):
         return chosen
-    return choices[luck.below(ways)]
+    return table.slate[luck.below(ways)]
 
 
-def _is_useful(action: int, hungry: bool, bare: bool) -> bool:
+def _is_useful(action: i64, hungry: bool, bare: bool) -> bool:
     """Building what opens gold, food for the hungry, timber for the bare."""
     if HUNT <= action < DIG or action == FISH:
         return hungry
     return bare if action == CUT else DIG <= action < FISH
 
 
-def _is_at_gold(table: Table, seat: int) -> bool:
+def _is_at_gold(table: Table, seat: i64) -> bool:
     for tile in tiles_at(table, table.place[seat]):
         if table.gold[tile * 2]:
             return True

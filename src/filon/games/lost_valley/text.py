@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from filon.core.messages import Messages
+from filon.core.rows import listed, total
 from filon.games.lost_valley.data import (
     ANIMALS_ON,
-    BACKPACK,
-    CART,
-    CART_SPACES,
     CAVE,
     EVENTS_ON,
     FISH_ON,
@@ -24,24 +22,27 @@ from filon.games.lost_valley.data import (
     POST,
     POST_PLACE,
     RIVER,
-    SPACES,
     STILL,
     TERRAIN,
     THINGS,
     TRIANGLES,
     TUNDRA,
 )
-from filon.games.lost_valley.sketch import SEATS, sketched
-from filon.games.lost_valley.state import NONE, SEEN
+from filon.games.lost_valley.fields import NONE
+from filon.games.lost_valley.rules.packing import room_of, space_of
+from filon.games.lost_valley.rules.supply import nuggets_of
+from filon.games.lost_valley.rules.valley import tiles_at
+from filon.games.lost_valley.table import Table
 from filon.games.lost_valley.text_store import store
-from filon.games.lost_valley.view import TableView, is_open
-from filon.games.lost_valley.wording import gold_here, tiles_around
+from filon.games.lost_valley.text_valley import SEATS, sketched
+from filon.games.lost_valley.view import is_open
+from filon.games.lost_valley.wording import gold_here
 
 SIGHTS: Final = [STILL, POST, CAVE, OLD_MINE]
 LEGENDS: Final = 5  # lines of the key to the signs
 
 
-def drawn(view: TableView, choices: list[int], messages: Messages) -> str:
+def drawn(view: Table, choices: list[int], messages: Messages) -> str:
     players = [line for seat in range(view.seats) for line in _player(view, seat, messages)]
     board = [
         _headline(view, messages),
@@ -58,7 +59,7 @@ def _joined(parts: list[list[str]]) -> str:
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def _player(view: TableView, seat: int, messages: Messages) -> list[str]:
+def _player(view: Table, seat: int, messages: Messages) -> list[str]:
     place = view.place[seat]
     mark = ">" if seat == view.turn and not view.ended else " "
     you = messages.say("text.you") if seat == view.viewer else ""
@@ -71,49 +72,40 @@ def _player(view: TableView, seat: int, messages: Messages) -> list[str]:
     ]
 
 
-def _gold(view: TableView, seat: int, messages: Messages) -> str:
+def _gold(view: Table, seat: int, messages: Messages) -> str:
     river, mountain = view.markers[seat * 2 : seat * 2 + 2]
     if not river + mountain:
         return messages.say("text.no_gold")
     told = messages.say(
         "text.markers", {"markers": river + mountain, "river": river, "mountain": mountain}
     )
-    if not is_open(view.ended, view.viewer, seat):
+    if not is_open(view, seat):
         return told
-    nuggets = sum((k + 1) * n for k, n in enumerate(view.bag[seat * 4 : seat * 4 + 4]))
-    return told + messages.say("text.worth", {"nuggets": nuggets})
+    return told + messages.say("text.worth", {"nuggets": nuggets_of(view, seat)})
 
 
-def _backpack(view: TableView, seat: int, messages: Messages) -> str:
-    room = BACKPACK + (CART_SPACES if view.goods[seat * GOODS + CART] else 0)
-    return _area(view, seat, range(MATERIALS), "text.pack", room, 0, messages)
+def _backpack(view: Table, seat: int, messages: Messages) -> str:
+    used = space_of(view, seat, 0, MATERIALS)
+    head = messages.say("text.pack", {"used": used, "room": room_of(view, seat)})
+    return f"{head} {', '.join(_held(view, seat, range(MATERIALS), messages)) or '–'}"
 
 
-def _gear(view: TableView, seat: int, messages: Messages) -> str:
-    hidden = 0 if is_open(view.ended, view.viewer, seat) else view.covered[seat]
-    return _area(view, seat, range(MATERIALS, GOODS), "text.gear", GEAR, hidden, messages)
-
-
-def _area(
-    view: TableView,
-    seat: int,
-    goods: range,
-    key: str,
-    room: int,
-    hidden: int,
-    messages: Messages,
-) -> str:
-    counts = [(good, view.goods[seat * GOODS + good]) for good in goods]
-    used = hidden + sum(
-        SPACES[good] * count for good, count in counts if good != CART or view.cart_gear
-    )
-    held = [messages.say(f"count.{good}", {"n": count}) for good, count in counts if count]
+def _gear(view: Table, seat: int, messages: Messages) -> str:
+    hidden = 0 if is_open(view, seat) else view.covered[seat]
+    used = hidden + space_of(view, seat, MATERIALS, GOODS)
+    held = _held(view, seat, range(MATERIALS, GOODS), messages)
     if hidden:
         held.append(messages.say("text.covered", {"n": hidden}))
-    return f"{messages.say(key, {'used': used, 'room': room})} {', '.join(held) or '–'}"
+    head = messages.say("text.gear", {"used": used, "room": GEAR})
+    return f"{head} {', '.join(held) or '–'}"
 
 
-def _around(view: TableView, messages: Messages) -> list[str]:
+def _held(view: Table, seat: int, goods: range, messages: Messages) -> list[str]:
+    counts = [(good, view.goods[seat * GOODS + good]) for good in goods]
+    return [messages.say(f"count.{good}", {"n": count}) for good, count in counts if count]
+
+
+def _around(view: Table, messages: Messages) -> list[str]:
     """What lies around the viewer; for a spectator, around the one to play."""
     seat = view.viewer if view.viewer >= 0 else view.turn
     place = view.place[seat]
@@ -122,10 +114,10 @@ def _around(view: TableView, messages: Messages) -> list[str]:
         lines.append("  " + messages.say("text.post"))
     if view.work[place] != NONE:
         lines.append("  " + messages.say("text.work", {"work": view.work[place]}))
-    return lines + [f"  {_tile(view, tile, place, messages)}" for tile in tiles_around(view, place)]
+    return lines + [f"  {_tile(view, tile, place, messages)}" for tile in tiles_at(view, place)]
 
 
-def _sights(view: TableView, messages: Messages) -> list[str]:
+def _sights(view: Table, messages: Messages) -> list[str]:
     """The tiles where something can be done that the sketch does not tell."""
     found = [tile for tile, kind in enumerate(view.tiles) if kind in SIGHTS]
     lines = [
@@ -136,7 +128,7 @@ def _sights(view: TableView, messages: Messages) -> list[str]:
     return [messages.say("text.sights"), *lines] if lines else []
 
 
-def _tile(view: TableView, tile: int, place: int, messages: Messages) -> str:
+def _tile(view: Table, tile: int, place: int, messages: Messages) -> str:
     kind = view.tiles[tile]
     parts = [messages.say("text.here", {"a": tile, "tile": kind})]
     gold, across = gold_here(view, tile, place)
@@ -148,9 +140,7 @@ def _tile(view: TableView, tile: int, place: int, messages: Messages) -> str:
         parts.append(messages.say("text.events", {"n": view.events_on[tile]}))
     if view.left[tile] >= 0:
         parts.append(messages.say("text.left", {"thing": view.left[tile]}))
-    if view.animal[tile] >= SEEN:
-        parts.append(messages.say("text.animal_seen", {"animal": view.animal[tile] - SEEN}))
-    elif view.animal[tile] != NONE:
+    if view.animal[tile] != NONE:
         parts.append(messages.say("text.animal"))
     if FISH_ON[kind]:
         parts.append(messages.say("text.fish"))
@@ -163,11 +153,11 @@ def _tile(view: TableView, tile: int, place: int, messages: Messages) -> str:
     return ", ".join(parts)
 
 
-def _under_way(view: TableView, messages: Messages) -> list[str]:
+def _under_way(view: Table, messages: Messages) -> list[str]:
     lines: list[str] = []
     if view.hand >= 0:
         lines.append(_in_hand(view.hand, messages))
-    if view.basket:
+    if len(view.basket):
         lines.append(messages.say("text.bill", {"n": view.owed, "x": view.extras}))
     for key, things in (
         ("text.basket", view.basket),
@@ -175,8 +165,8 @@ def _under_way(view: TableView, messages: Messages) -> list[str]:
         ("text.offer", view.given),
         ("text.wanted", view.wanted),
     ):
-        if things:
-            lines.append(messages.say(key) + _listed(things, messages))
+        if len(things):
+            lines.append(messages.say(key) + _listed(listed(things), messages))
     return lines
 
 
@@ -201,14 +191,14 @@ def _listed(things: list[int], messages: Messages) -> str:
     )
 
 
-def _headline(view: TableView, messages: Messages) -> list[str]:
+def _headline(view: Table, messages: Messages) -> list[str]:
     if view.ended:
         return [f"{messages.say('text.over')} – {messages.say(f'end.{view.ended}')}"]
     when = messages.say("text.round", {"round": view.round, "most": view.max_rounds})
     if view.ice >= 0:
         what = messages.say("text.ice", {"n": view.ice})
     else:
-        land, river = sum(view.pile[LANDS:TRIANGLES]), sum(view.pile[:LANDS])
+        land, river = total(view.pile[LANDS:TRIANGLES]), total(view.pile[:LANDS])
         what = messages.say("text.tiles", {"land": land, "river": river})
     turn = {"seat": view.actor, "moves": view.moves, "actions": view.actions}
     return [f"{when} – {what}", messages.say("text.turn", turn)]

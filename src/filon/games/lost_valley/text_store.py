@@ -12,12 +12,13 @@ from filon.games.lost_valley.data import (
     NUGGETS,
     SAWMILL,
 )
-from filon.games.lost_valley.view import TableView
+from filon.games.lost_valley.rules.store import first_ware
+from filon.games.lost_valley.table import Table
 
 
-def store(view: TableView, messages: Messages) -> list[str]:
+def store(view: Table, messages: Messages) -> list[str]:
     """The wares still there, by their price; then what is not for sale."""
-    wares = range(0 if view.materials_sold else MATERIALS, FOUND)
+    wares = range(first_ware(view), FOUND)
     prices = sorted({(NUGGETS[good], EXTRAS[good]) for good in wares})
     lines = [messages.say("text.store")]
     for price in prices:
@@ -32,5 +33,5 @@ def store(view: TableView, messages: Messages) -> list[str]:
     return [*lines, f"{messages.say('text.supply')} {materials}, {', '.join(works)}"]
 
 
-def _listed(view: TableView, goods: list[int] | range, messages: Messages) -> str:
+def _listed(view: Table, goods: list[int] | range, messages: Messages) -> str:
     return ", ".join(messages.say(f"count.{good}", {"n": view.stock[good]}) for good in goods)

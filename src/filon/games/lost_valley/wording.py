@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees
+
 from filon.core.game import Event
 from filon.core.messages import Line
 from filon.games.lost_valley.data import (
-    AXE,
     BANKS,
-    CRATE,
     EXTRAS,
-    FISH_FOOD,
-    FISH_ON,
-    FISHTRAP,
     FOOD,
-    FOUND_AXE,
-    FOUND_ROD,
     GOLD_ACROSS,
     GOLD_ON,
-    GOODS,
     NUGGETS,
     OLD_MINE,
+    PLACES,
     POST_PLACE,
     RIVER,
-    ROD,
-    SAWMILL,
+    RIVER_EDGES,
     SHAPE,
-    SIEVE,
     TERRAIN,
     TIMBER,
 )
-from filon.games.lost_valley.notation import FOUND_GOLD, GAINED, HUNT, event_kinds
-from filon.games.lost_valley.sketch import is_unexplored
-from filon.games.lost_valley.state import EXPLORING, SEEN
-from filon.games.lost_valley.view import TableView
+from filon.games.lost_valley.fields import ANSWERING, EXPLORING
+from filon.games.lost_valley.notation import FOUND_GOLD, GAINED, HUNT, RIVER_LAY, WENT, event_kinds
+from filon.games.lost_valley.rules.building import watered_by_canal
+from filon.games.lost_valley.rules.food import fish_here, timber_here
+from filon.games.lost_valley.rules.gold import bank_of, mine_lot, pan_lot
+from filon.games.lost_valley.rules.moving import way_to
+from filon.games.lost_valley.rules.refreshing import food_in_fish
+from filon.games.lost_valley.rules.river import is_same_as_first
+from filon.games.lost_valley.rules.valley import is_explored, tiles_at
+from filon.games.lost_valley.table import Table
 
 EVENTS = event_kinds()
 
@@ -43,17 +42,19 @@ def recounted(event: Event) -> Line:
         name = "found_gold_hidden"
     if event[0] == GAINED and event[2] == TIMBER:
         name = "gained_timber"
+    if event[0] == WENT and POST_PLACE in event[2:4]:
+        name = "went_back" if event[3] == POST_PLACE else "went_out"
     return f"event.{name}", EVENTS.named(event)
 
 
-def explained(view: TableView, action: int, kind: str, numbers: list[int]) -> Line:
+def explained(view: Table, action: int, kind: str, numbers: list[int]) -> Line:
     a = numbers[0] if numbers else 0
     if kind in ("walk", "ride", "row"):
-        return _going(view, kind, a)
+        return _going(view, kind, a, action // PLACES)
     if kind == "draw":
         return _drawing(view), {}
     if kind == "land":
-        return "choice.land", {"tile": view.hand}
+        return _spreading(view, a)
     if kind == "river":
         return _flowing(view, a)
     if kind in ("pan", "mine", "blast"):
@@ -63,108 +64,140 @@ def explained(view: TableView, action: int, kind: str, numbers: list[int]) -> Li
     if kind == "hunt":
         return _hunting(view, a)
     if kind in ("dig", "canal"):
-        tile = a if kind == "dig" else _dry_side(view, a)
-        return f"choice.{kind}", {"a": tile, "tile": view.tiles[tile], "n": view.gold[tile * 2]}
+        return _opening(view, kind, a)
     if kind in ("fish", "cut", "unpack"):
         return f"choice.{kind}", {"n": _gained(view, kind)}
     if kind == "buy":
         return "choice.buy_x" if EXTRAS[a] else "choice.buy", {"a": a, "n": NUGGETS[a]}
     if kind == "take":
-        return "choice.take", {"thing": view.looked[a]}
+        return _taking(view, a)
     return f"action.{kind}", dict(zip("a", numbers, strict=False))
 
 
-def tiles_around(view: TableView, place: int) -> list[int]:
-    around = [tile for tile in view.sector[place * 6 : place * 6 + 6] if tile >= 0]
-    return list(dict.fromkeys(around))
+def is_told_twice(view: Table, action: int) -> bool:
+    """Whether an action does what another one on offer does."""
+    entry = action - RIVER_LAY
+    return 0 <= entry < 4 and is_same_as_first(view.hand, entry)
 
 
-def gold_here(view: TableView, tile: int, place: int) -> tuple[int, int]:
+def gold_here(view: Table, tile: int, place: int) -> tuple[int, int]:
     """The markers on this bank and on the other one."""
-    gold = view.gold[tile * 2 : tile * 2 + 2]
     if TERRAIN[view.tiles[tile]] != RIVER:
-        return gold[0], 0
-    corner = view.corners[tile * 4 : tile * 4 + 4].index(place)
-    bank = BANKS[SHAPE[view.tiles[tile]]][corner]
-    return gold[bank], gold[1 - bank]
+        return view.gold[tile * 2], 0
+    bank = bank_of(view, tile, place)
+    return view.gold[tile * 2 + bank], view.gold[tile * 2 + 1 - bank]
 
 
-def _going(view: TableView, kind: str, place: int) -> Line:
+def hour_of(angle: float) -> int:
+    """Where a direction points on a clock; upstream, at 90 degrees, it is twelve."""
+    return round(3 - angle / 30 + 11) % 12 + 1
+
+
+def _tile(view: Table, tile: int) -> dict[str, int]:
+    """What it is and at what hour it lies, seen from the prospector."""
+    here = view.place[view.turn]
+    x = y = 0.0
+    for corner in view.corners[tile * 4 : tile * 4 + 4]:
+        if corner >= 0:
+            up = int(view.up[corner] - view.up[here])
+            x += int(view.across[corner] - view.across[here]) + up / 2
+            y += up * 3**0.5 / 2
+    return {"a": tile, "tile": view.tiles[tile], "hour": hour_of(degrees(atan2(y, x)))}
+
+
+def _going(view: Table, kind: str, place: int, mode: int) -> Line:
+    """With the intersections on the way, `via` and then `by`, if there are any."""
+    way = [int(stop) for stop in way_to(view, view.turn, place, mode)[1:-1]]
+    stops = dict(zip(("via", "by"), way, strict=False))
     if place == POST_PLACE:
-        return f"choice.{kind}_back", {}
-    end = "_explore" if is_unexplored(view, place) else ""
-    return f"choice.{kind}{end}", {"a": place}
+        return f"choice.{kind}_back", {"a": place, **stops}
+    end = "_explore" if not is_explored(view, place) else ""
+    return f"choice.{kind}{end}", {"a": place, **stops}
 
 
-def _drawing(view: TableView) -> str:
+def _spreading(view: Table, laying: int) -> Line:
+    """A rhombus lies before the explorer with its blunt corner at odd hours, its point at even."""
+    if laying < 6:
+        return "choice.land_blunt", {"tile": view.hand, "hour": hour_of(60 * laying + 60)}
+    return "choice.land_point", {"tile": view.hand, "hour": hour_of(60 * laying + 30)}
+
+
+def _drawing(view: Table) -> str:
     if view.phase == EXPLORING:
         return "choice.tile"
     return "choice.roll" if view.deed >= HUNT else "choice.turn"
 
 
-def _flowing(view: TableView, entry: int) -> Line:
-    """The ends of the edge that a river tile joins lie on its two banks."""
-    kind, banks = view.hand, BANKS[SHAPE[view.hand]]
-    gold = GOLD_ON[kind], GOLD_ACROSS[kind]
-    if not any(gold):
-        return "choice.river", {"tile": kind}
-    n, m = gold[banks[entry]], gold[banks[(entry + 1) % 4]]
-    return "choice.river_gold", {
-        "tile": kind,
-        "n": n,
-        "m": m,
-        "a": view.mouth[0],
-        "b": view.mouth[1],
-    }
+def _flowing(view: Table, entry: int) -> Line:
+    """Where the river goes on, and which bank carries gold: A is left, looking upstream."""
+    kind, shape = view.hand, SHAPE[view.hand]
+    numbers = {"tile": kind, "hour": _onward(view, entry)}
+    n, m = (
+        (GOLD_ON[kind], GOLD_ACROSS[kind])[BANKS[shape][corner]]
+        for corner in (entry, (entry + 1) % 4)
+    )
+    if n != m:
+        return "choice.river_gold", {**numbers, "n": n, "m": m}
+    return "choice.river", numbers
 
 
-def _digging(view: TableView, kind: str, tile: int) -> Line:
+def _onward(view: Table, entry: int) -> int:
+    """The hour at which the river leaves a tile that joins the open end with an edge."""
+    first, second = RIVER_EDGES[SHAPE[view.hand]]
+    leave = (second if entry == first else first) - entry
+    turns = (0, 1, 3, 4) if entry % 2 == 0 else (0, 2, 3, 5)  # of the edges, by corner angles
+    sixths = int(view.mouth[2]) + turns[leave % 4]
+    return hour_of(60 * sixths - 90)
+
+
+def _digging(view: Table, kind: str, tile: int) -> Line:
     there, _ = gold_here(view, tile, view.place[view.turn])
-    helper = SIEVE if kind == "pan" else CRATE
-    lot = 2 if kind == "blast" or _has(view, helper) else 1
-    numbers = {"a": tile, "tile": view.tiles[tile], "n": min(lot, there), "all": there}
+    lot = pan_lot(view, view.turn)
+    if kind != "pan":
+        lot = mine_lot(view, view.turn, kind == "blast")
+    numbers = {**_tile(view, tile), "n": min(lot, there), "all": there}
     return f"choice.{kind}", numbers
 
 
-def _looking(view: TableView, tile: int) -> Line:
+def _opening(view: Table, kind: str, a: int) -> Line:
+    """A mine on a tile, or a canal over an edge to one."""
+    if kind == "dig":
+        return "choice.dig", {**_tile(view, a), "n": view.gold[a * 2]}
+    tile = watered_by_canal(view, view.place[view.turn], a)
+    gold = view.gold[tile * 2]
+    return "choice.canal", {**_tile(view, tile), "n": gold, "edge": hour_of(60 * a)}
+
+
+def _taking(view: Table, place: int) -> Line:
+    alike = len(view.looked) == 2 and view.looked[0] == view.looked[1]
+    marker = {"thing": view.looked[place], "n": place + 1}
+    return "choice.take_alike" if alike else "choice.take", marker
+
+
+def _looking(view: Table, tile: int) -> Line:
     kind = view.tiles[tile]
     if kind == OLD_MINE:
-        return "choice.old_mine", {"a": tile, "tile": kind, "n": view.gold[tile * 2]}
-    return "choice.event", {"a": tile, "tile": kind, "n": view.events_on[tile]}
+        return "choice.old_mine", {**_tile(view, tile), "n": view.gold[tile * 2]}
+    return "choice.event", {**_tile(view, tile), "n": view.events_on[tile]}
 
 
-def _hunting(view: TableView, tile: int) -> Line:
-    animal = view.animal[tile] - SEEN
-    numbers = {"a": tile, "tile": view.tiles[tile]}
-    if animal < 0:
-        return "choice.hunt", numbers
-    return "choice.hunt_seen", {**numbers, "animal": animal, "n": min(animal + 1, view.stock[FOOD])}
+def _hunting(view: Table, tile: int) -> Line:
+    return "choice.hunt", _tile(view, tile)
 
 
-def _dry_side(view: TableView, d: int) -> int:
-    place = view.place[view.turn]
-    one, other = view.sector[place * 6 + d], view.sector[place * 6 + (d + 5) % 6]
-    return other if view.water[one] else one
-
-
-def _gained(view: TableView, kind: str) -> int:
+def _gained(view: Table, kind: str) -> int:
     """No more than the supply holds."""
+    seat, place = view.turn, view.place[view.turn]
+    if kind == "unpack":
+        return food_in_fish(view)
     if kind == "cut":
-        return min(_felled(view), view.stock[TIMBER])
-    return min(_caught(view) if kind == "fish" else FISH_FOOD, view.stock[FOOD])
+        return min(timber_here(view, seat, place, tiles_at(view, place)), view.stock[TIMBER])
+    return min(fish_here(view, seat, tiles_at(view, place)), view.stock[FOOD])
 
 
-def _caught(view: TableView) -> int:
-    place = view.place[view.turn]
-    symbol = any(FISH_ON[view.tiles[tile]] for tile in tiles_around(view, place))
-    rod = _has(view, ROD) or _has(view, FOUND_ROD)
-    return symbol + rod + (view.work[place] == FISHTRAP)
-
-
-def _felled(view: TableView) -> int:
-    axe = _has(view, AXE) or _has(view, FOUND_AXE)
-    return 1 + axe + (view.work[view.place[view.turn]] == SAWMILL)
-
-
-def _has(view: TableView, good: int) -> bool:
-    return view.goods[view.turn * GOODS + good] > 0
+def asked(view: Table, seat: int) -> Line:
+    """What a seat is to do, in one sentence addressed to it."""
+    if view.phase == ANSWERING:
+        return "ask.answer", {"seat": view.turn}
+    numbers = {"moves": view.moves, "actions": view.actions, "owed": max(0, view.owed)}
+    return f"phase.{view.phase}", {**numbers, "extras": view.extras, "partner": view.partner}

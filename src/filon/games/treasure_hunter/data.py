@@ -1,150 +1,124 @@
-"""What is printed: 75 cards, 54 treasure tiles, 22 goblin tiles.
+"""What is printed, as tables: the cards, treasure tiles and goblin tiles of `printed.toml`.
 
-A card is a number from 0 to 59; cards that look alike share it. A tile is a number of its own.
+Cards that look alike share a number. A tile is a number of its own.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from filon.core.edition import chosen
 from filon.core.game import NOBODY
+from filon.core.ints import i64
+from filon.core.rows import row
+from filon.games.treasure_hunter.printed import COLOURS as COLOUR_NAMES
+from filon.games.treasure_hunter.printed import METALS, TRICKS, Printed
+from filon.games.treasure_hunter.printed import SCROLLS as SCROLL_KINDS
 
-ROUNDS: Final = 5
-HAND: Final = 9  # cards each player drafts in a round
-START_MONEY: Final = 15
+PRINTED: Final = Printed(chosen("treasure-hunter"))
+
+ROUNDS: Final[i64] = PRINTED.rounds
+HAND: Final[i64] = 9  # cards each player drafts in a round
+START_MONEY: Final[i64] = PRINTED.money
 
 # -- the sites, which are also the colours of the adventurers ------------------------------
 
-BLUE: Final = 0  # the Frosty Mountains
-GREEN: Final = 1  # the Vine Jungle
-RED: Final = 2  # the Lava Cave
-SITES: Final = 3
-COLOURS: Final = ["blue", "green", "red"]
+BLUE: Final[i64] = 0  # the Frosty Mountains
+GREEN: Final[i64] = 1  # the Vine Jungle
+RED: Final[i64] = 2  # the Lava Cave
+SITES: Final[i64] = 3
+COLOURS: Final[list[str]] = COLOUR_NAMES
 
 # -- cards: adventurers colour by colour and by strength, dogs by discipline, coins, actions -
 
-STRENGTHS: Final = 12
-DOGS: Final = 36  # the first card that is no adventurer
-COINS: Final = 48
-COPPER: Final = 48
-SILVER: Final = 49
-GOLD: Final = 50
-ACTION_CARDS: Final = 51
-COMPANION: Final = 51  # + colour
-SWORD: Final = 54
-HAMMER: Final = 55
-SHRINKING: Final = 56
-MULE: Final = 57
-SCAREGOBLIN: Final = 58
-SLEEPING: Final = 59
-CARDS: Final = 60
+STRENGTHS: Final[i64] = len(PRINTED.strengths)  # adventurers of a colour
+DOGS: Final[i64] = 3 * STRENGTHS  # the first card that is no adventurer
+COINS: Final[i64] = DOGS + len(PRINTED.paws)
+COPPER: Final[i64] = COINS
+SILVER: Final[i64] = COINS + 1
+GOLD: Final[i64] = COINS + 2
+ACTION_CARDS: Final[i64] = COINS + 3
+COMPANION: Final[i64] = ACTION_CARDS  # + colour
+SWORD: Final[i64] = COMPANION + 3
+HAMMER: Final[i64] = SWORD + 1
+SHRINKING: Final[i64] = SWORD + 2
+MULE: Final[i64] = SWORD + 3
+SCAREGOBLIN: Final[i64] = SWORD + 4
+SLEEPING: Final[i64] = SWORD + 5
+CARDS: Final[i64] = SWORD + 6
 
-CARD_NAMES: Final = [
-    *[f"{colour}-{strength}" for colour in COLOURS for strength in range(1, 13)],
-    *[f"dog-{discipline}" for discipline in range(1, 13)],
-    *["copper", "silver", "gold"],
+CARD_NAMES: Final[list[str]] = [
+    *[f"{colour}-{strength}" for colour in COLOURS for strength in PRINTED.strengths],
+    *[f"dog-{discipline}" for discipline in PRINTED.discipline],
+    *METALS,
     *[f"{colour}-companion" for colour in COLOURS],
-    *["sword", "hammer", "shrinking", "mule", "scaregoblin", "sleeping"],
+    *TRICKS,
 ]
-COPIES: Final[list[int]] = [1] * 48 + [4, 4, 4] + [1, 1, 1] + [2] * 6
-DECK: Final[list[int]] = [card for card in range(CARDS) for _ in range(COPIES[card])]
+COPIES: Final = row([1] * COINS + PRINTED.coin_cards + [PRINTED.companions] * 3 + PRINTED.tricks)
+DECK: Final = row([card for card in range(CARDS) for _ in range(COPIES[card])])
 
-COLOUR: Final[list[int]] = [card // 12 if card < DOGS else NOBODY for card in range(CARDS)]
-STRENGTH: Final[list[int]] = [card % 12 + 1 if card < DOGS else 0 for card in range(CARDS)]
-# of the dogs with discipline 1 to 12
-DOG_PAWS: Final = [3, 3, 3, 2, 2, 2, 2, 2, 1, 1, 1, 1]
-PAWS: Final[list[int]] = [0] * DOGS + DOG_PAWS + [0] * (CARDS - COINS)
-DISCIPLINE: Final[list[int]] = [
-    card - DOGS + 1 if DOGS <= card < COINS else 0 for card in range(CARDS)
-]
-COIN: Final[list[int]] = [0] * COINS + [1, 2, 3] + [0] * (CARDS - ACTION_CARDS)
+COLOUR: Final = row([card // STRENGTHS if card < DOGS else NOBODY for card in range(CARDS)])
+STRENGTH: Final = row(PRINTED.strengths * 3 + [0] * (CARDS - DOGS))
+PAWS: Final = row([0] * DOGS + PRINTED.paws + [0] * (CARDS - COINS))
+DISCIPLINE: Final = row([0] * DOGS + PRINTED.discipline + [0] * (CARDS - COINS))
+COIN: Final = row([0] * COINS + PRINTED.coins + [0] * (CARDS - ACTION_CARDS))
 
-SWORD_BONUS: Final = 4
-HAMMER_BONUS: Final = 8
-SHRINKING_BONUS: Final = -2
+SWORD_BONUS: Final[i64] = PRINTED.sword
+HAMMER_BONUS: Final[i64] = PRINTED.hammer
+SHRINKING_BONUS: Final[i64] = PRINTED.shrinking
 
-# -- treasures: relics, yellow scrolls (two of each), grey scrolls (two of each) ------------
+# -- treasures: relics, yellow scrolls, grey scrolls ----------------------------------------
 
-POSITIVE: Final = [
-    3,
-    4,
-    4,
-    5,
-    5,
-    6,
-    6,
-    6,
-    7,
-    7,
-    8,
-    8,
-    8,
-    9,
-    9,
-    10,
-    10,
-    11,
-    12,
-    12,
-    13,
-    14,
-    15,
-    17,
-    19,
-]
-NEGATIVE: Final = [-3, -4, -5, -6, -8]
-YELLOW: Final = 30  # the first tile that is no relic
-GREY: Final = 50
-TILES: Final = 54
-PILE: Final = 27  # tiles in each pile at the start
-NO_TILE: Final = -1
-RELIC: Final[list[int]] = POSITIVE + NEGATIVE + [0] * (TILES - YELLOW)
-ALL_TILES: Final[list[int]] = list(range(TILES))
+RELICS: Final[list[int]] = PRINTED.relics + PRINTED.cursed
+YELLOW: Final[i64] = len(RELICS)  # the first tile that is no relic
+GREY: Final[i64] = YELLOW + sum(PRINTED.scroll_tiles)
+TILES: Final[i64] = GREY + sum(PRINTED.grey_tiles)
+PILE: Final[i64] = TILES // 2  # tiles in each pile at the start
+NO_TILE: Final[i64] = -1
+RELIC: Final = row(RELICS + [0] * (TILES - YELLOW))
+ALL_TILES: Final = row(range(TILES))
 
-MAX: Final = 0  # the hidden treasure of a site, for the highest total
-MIN: Final = 1  # the obvious one, for the lowest
+MAX: Final[i64] = 0  # the hidden treasure of a site, for the highest total
+MIN: Final[i64] = 1  # the obvious one, for the lowest
 
-STRONG_TEAM: Final = 0  # + colour
-DOG_PACK: Final = 3
-HEAVY_PURSE: Final = 4
-BAG_OF_TRICKS: Final = 5
-ROOKIES: Final = 6
-VETERANS: Final = 7
-GOBLIN_BOUNTY: Final = 8
-TREASURE_HAUL: Final = 9
-SCROLLS: Final = 10
-SCROLL_NAMES: Final = [
-    *[f"{colour}-team" for colour in COLOURS],
-    *["dogs", "purse", "tricks", "rookies", "veterans", "bounty", "haul"],
-]
-SCROLL_COIN: Final = [2, 2, 2, 2, 2, 2, 2, 3, 3, 3]  # paid for each that counts
-ROOKIE: Final = 4  # the greatest strength of one
-VETERAN: Final = 10  # the least
+STRONG_TEAM: Final[i64] = 0  # + colour
+DOG_PACK: Final[i64] = 3
+HEAVY_PURSE: Final[i64] = 4
+BAG_OF_TRICKS: Final[i64] = 5
+ROOKIES: Final[i64] = 6
+VETERANS: Final[i64] = 7
+GOBLIN_BOUNTY: Final[i64] = 8
+TREASURE_HAUL: Final[i64] = 9
+SCROLLS: Final[i64] = 10
+SCROLL_NAMES: Final[list[str]] = [*[f"{colour}-team" for colour in COLOURS], *SCROLL_KINDS]
+SCROLL_COIN: Final = row(PRINTED.scroll_coins)  # paid for each that counts
+ROOKIE: Final[i64] = PRINTED.rookie  # the greatest strength of one
+VETERAN: Final[i64] = PRINTED.veteran  # the least
+# of each tile: which yellow scroll it is, or a number beyond them for a grey one
+SCROLL_OF: Final = row(
+    [NOBODY] * YELLOW
+    + [kind for kind, count in enumerate(PRINTED.scroll_tiles) for _ in range(count)]
+    + [SCROLLS + kind for kind, count in enumerate(PRINTED.grey_tiles) for _ in range(count)]
+)
 
-TROPHIES: Final = 50  # tiles 50 and 51
-COLLECTOR: Final = 52  # tiles 52 and 53
-GREY_POINTS: Final = 2  # for each goblin tile or each treasure tile
+TROPHIES: Final[i64] = GREY  # the first such tile
+COLLECTOR: Final[i64] = GREY + PRINTED.grey_tiles[0]  # the first such tile
+TROPHY_POINTS: Final[i64] = PRINTED.grey_points[0]  # for each goblin tile
+COLLECTOR_POINTS: Final[i64] = PRINTED.grey_points[1]  # for each relic and grey scroll
 
 # -- goblins --------------------------------------------------------------------------------
 
-GOBLINS: Final = 22
-LAIRS: Final = 3  # spaces for goblins on the board
-GOBLIN_PAWS: Final = [1] * 5 + [2] * 6 + [3] * 5 + [4] * 3 + [5] * 2 + [6]
-GOBLIN_COINS: Final = [
-    *[1, 2, 2, 3, 3],
-    *[1, 1, 2, 2, 3, 3],
-    *[1, 1, 2, 2, 3],
-    *[1, 2, 3],
-    *[1, 2],
-    *[2],
-]
-ALL_GOBLINS: Final[list[int]] = list(range(GOBLINS))
+GOBLINS: Final[i64] = len(PRINTED.goblins)
+LAIRS: Final[i64] = PRINTED.lairs  # spaces for goblins on the board
+GOBLIN_PAWS: Final = row([paws for paws, _ in PRINTED.goblins])
+GOBLIN_COINS: Final = row([coins for _, coins in PRINTED.goblins])
+ALL_GOBLINS: Final = row(range(GOBLINS))
 
 
-def scroll_of(tile: int) -> int:
+def scroll_of(tile: i64) -> i64:
     """Which yellow scroll a tile is."""
-    return (tile - YELLOW) // 2
+    return SCROLL_OF[tile]
 
 
-def is_yellow(tile: int) -> bool:
+def is_yellow(tile: i64) -> bool:
     return YELLOW <= tile < GREY

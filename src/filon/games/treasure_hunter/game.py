@@ -2,34 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from filon.core.game import Event, Game, Option
+from filon.core.game import NOBODY, Event, Game, Option
+from filon.core.ints import i64, vec
 from filon.core.luck import Luck
+from filon.core.manner import Manner
 from filon.core.messages import Line, Messages
-from filon.games.treasure_hunter.counting import score_of
-from filon.games.treasure_hunter.guessing import redealt
+from filon.core.rows import listed
+from filon.games.treasure_hunter.data import HAND, PRINTED, ROUNDS, SITES
+from filon.games.treasure_hunter.handout import handout, named
 from filon.games.treasure_hunter.heuristics import prospects
+from filon.games.treasure_hunter.imagining import imagined, redealt
 from filon.games.treasure_hunter.notation import action_space, event_kinds
-from filon.games.treasure_hunter.rollouts import sensible_move
-from filon.games.treasure_hunter.rules.rounds import begin
-from filon.games.treasure_hunter.rules.turn import act, choices
-from filon.games.treasure_hunter.state import Table, copied, empty
-from filon.games.treasure_hunter.text import drawn, explained
-from filon.games.treasure_hunter.view import TableView, imagined, redacted, view_of
+from filon.games.treasure_hunter.pieces import counted
+from filon.games.treasure_hunter.rollout import sensible_move
+from filon.games.treasure_hunter.rules.scoring import points_of
+from filon.games.treasure_hunter.rules.setup import begin
+from filon.games.treasure_hunter.rules.turn import act, offer_choices
+from filon.games.treasure_hunter.table import Table, blank_view, copied, empty
+from filon.games.treasure_hunter.text import drawn
+from filon.games.treasure_hunter.view import redacted, view_of
+from filon.games.treasure_hunter.weights import WEIGHTS
+from filon.games.treasure_hunter.why import hindrance
+from filon.games.treasure_hunter.wording import asked, explained
+
+# of a seat: the draft, an answer in every window and after each of 15 action cards, scrolls
+LONGEST_ROUND: Final = int(2 * HAND + SITES + 1 + 15 + 21)
 
 
-class TreasureHunter(Game[Table, TableView]):
+class TreasureHunter(Game[Table, Table]):
     def __init__(self) -> None:
         super().__init__(
             name="treasure-hunter",
             title="Treasure Hunter",
-            version=1,
+            version=2,
             seats=[2, 3, 4, 5, 6],
             actions=action_space(),
             events=event_kinds(),
+            weights=WEIGHTS,
+            manner=Manner(apart=True),  # who drafts does not know what the others kept
+            edition=PRINTED.mark,
             options=[Option("open_money", 1)],
         )
+
+    def printed(self) -> dict[str, Any]:
+        return handout()
+
+    def named(self, messages: Messages) -> dict[str, str]:
+        return named(messages)
 
     def setup(self, seats: int, options: dict[str, int], luck: Luck) -> Table:
         table = empty(seats)
@@ -38,27 +59,33 @@ class TreasureHunter(Game[Table, TableView]):
         return table
 
     def to_act(self, state: Table) -> list[int]:
-        return state.waiting
+        return listed(state.waiting)
 
-    def legal(self, state: Table, seat: int) -> list[int]:
-        return choices(state, seat)
+    def next_seat(self, state: Table) -> i64:
+        return state.waiting[0] if len(state.waiting) else NOBODY
 
-    def apply(self, state: Table, seat: int, action: int, luck: Luck) -> None:
+    def offer(self, state: Table, seat: i64) -> None:
+        offer_choices(state, seat)
+
+    def apply(self, state: Table, seat: i64, action: i64, luck: Luck) -> None:
         act(state, seat, action, luck)
 
     def scores(self, state: Table) -> list[int]:
-        return [score_of(state, seat) for seat in range(state.seats)]
+        return [int(points_of(state, seat)) for seat in range(state.seats)]
+
+    def longest(self, seats: int, options: dict[str, int]) -> int:
+        return seats * ROUNDS * LONGEST_ROUND
 
     def copy(self, state: Table) -> Table:
         return copied(state)
 
-    def view(self, state: Table, seat: int) -> TableView:
+    def view(self, state: Table, seat: int) -> Table:
         return view_of(state, seat)
 
-    def redact(self, event: Event, seat: int) -> Event | None:
+    def redact(self, state: Table, event: Event, seat: int) -> Event | None:
         return redacted(event, seat)
 
-    def imagine(self, view: TableView, luck: Luck) -> Table:
+    def imagine(self, view: Table, luck: Luck) -> Table:
         return imagined(view, luck)
 
     def redeal(self, state: Table, seat: int, luck: Luck) -> Table:
@@ -66,35 +93,38 @@ class TreasureHunter(Game[Table, TableView]):
         redealt(twin, seat, luck)
         return twin
 
-    def evaluate(self, state: Table, seat: int) -> float:
-        return prospects(state, seat)
+    def evaluate(self, state: Table, seat: i64) -> float:
+        return prospects(state, seat, WEIGHTS.values)
 
-    def sensible(self, state: Table, seat: int, luck: Luck) -> int:
+    def weigh(self, state: Table, seat: i64, weights: vec[float]) -> float:
+        return prospects(state, seat, weights)
+
+    def moment(self, state: Table) -> i64:
+        return state.round * 64 + state.phase * 16 + state.pick + state.site
+
+    def sensible(self, state: Table, seat: i64, luck: Luck) -> i64:
         return sensible_move(state, seat, luck)
 
-    def explain(self, view: TableView, action: int) -> Line:
+    def explain(self, view: Table, action: int) -> Line:
         return explained(view, *self.actions.parts(action))
 
-    def draw(self, view: TableView, choices: list[int], messages: Messages) -> str:
+    def question(self, view: Table, seat: int) -> Line:
+        return asked(view, seat)
+
+    def hindrance(self, view: Table, seat: int, action: int) -> Line:
+        return hindrance(view, seat, action)
+
+    def draw(self, view: Table, choices: list[int], messages: Messages) -> str:
         return drawn(view, choices, messages)
 
-    def blank_state(self) -> Table:
-        return Table()
+    def blank_state(self, seats: int = 0) -> Table:
+        return empty(seats)
 
-    def blank_view(self) -> TableView:
-        return TableView()
+    def blank_view(self) -> Table:
+        return blank_view()
 
     def pieces(self, state: Table) -> list[int]:
-        """Cards, treasure tiles and goblin tiles, wherever they are."""
-        piled = [state.packs, state.hands, state.tossed, state.laid]
-        cards = sum(len(cards) for seats in piled for cards in seats)
-        tiles = sum(len(tiles) for tiles in state.tiles) + sum(t >= 0 for t in state.treasures)
-        goblins = sum(state.goblins) + sum(goblin >= 0 for goblin in state.lairs)
-        return [
-            cards + len(state.deck) + len(state.lost),
-            tiles + len(state.tiles_left) + len(state.box),
-            goblins + len(state.goblins_left) + state.gone_goblins,
-        ]
+        return counted(state)
 
 
 GAME: Final = TreasureHunter()

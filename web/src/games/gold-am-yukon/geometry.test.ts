@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { GoldAmYukonView as View } from '../../lib/views'
 import { CENTRE, FIELDS, NEIGHBOURS, PLACES, RINGS, SPOTS, STARTS, VALUES } from './geometry'
 import { after, moved } from './moments'
 import { Stones, spotOf } from './stones'
@@ -36,7 +37,8 @@ test('the tail goes before the head, and a ring opens where it is cut', () => {
 
 test('a prospector keeps its identity while it slides, and becomes the guard of a claim', () => {
   const stones = new Stones()
-  const view = { chains: [[0, 1, 2]], owner: [-1], nuggets: [0], hand: [9] }
+  const seen: Partial<View> = { chains: [[0, 1, 2]], owner: [-1], nuggets: [0], hand: [9] }
+  const view = seen as View
   const before = stones.follow(view)
   const next = after(view, ['event.moved', { seat: 0, origin: 0, field: 4 }])
   const slid = stones.follow(next)

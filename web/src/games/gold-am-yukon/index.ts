@@ -1,9 +1,14 @@
 // Gold am Yukon in the browser.
 
+import type { Sound } from '../../lib/sounds'
+import type { GoldAmYukonView as View } from '../../lib/views'
 import type { Line } from '../../lib/wire'
-import type { Fact, GameClient, View } from '..'
+import type { Fact, GameClient } from '..'
 import Board from './Board.svelte'
 import { after } from './moments'
+
+const TRAIL = 'M4 19c6 0 2-7 8-7s2-7 8-7'
+const HAND = 'M7 20v-5a5 5 0 0 1 10 0v5M12 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6'
 
 const DURATIONS: Record<string, number> = {
   'event.rolled': 900,
@@ -16,7 +21,27 @@ const DURATIONS: Record<string, number> = {
   'event.moved': 280,
 }
 
-const client: GameClient = { Board, after, duration, facts, told, headline }
+const SOUNDS: Record<string, Sound> = {
+  'event.rolled': 'dice',
+  'event.started': 'tick',
+  'event.entered': 'tick',
+  'event.moved': 'tick',
+  'event.staked': 'coin',
+  'event.retired': 'coin',
+}
+
+const client: GameClient<View> = {
+  Board,
+  strides: true,
+  after,
+  duration,
+  facts,
+  told,
+  headline,
+  counter,
+  sound: ([key]) => SOUNDS[key],
+  open: true,
+}
 export default client
 
 function duration([key]: Line): number {
@@ -26,14 +51,18 @@ function duration([key]: Line): number {
 function facts(view: View, seat: number): Fact[] {
   return [
     { icon: 'nugget', value: view.nuggets[seat] },
-    { icon: 'trail', value: view.chains[seat].length },
-    { icon: 'hand', value: view.hand[seat] },
+    { icon: TRAIL, value: view.chains[seat].length },
+    { icon: HAND, value: view.hand[seat] },
   ]
 }
 
 function told(view: View, seat: number): Line {
   const chain = view.chains[seat].length
   return ['text.player', { nuggets: view.nuggets[seat], chain, hand: view.hand[seat] }]
+}
+
+function counter(view: View): Line {
+  return ['text.round', { round: view.round, most: view.max_rounds }]
 }
 
 function headline(view: View): Line {

@@ -1,17 +1,17 @@
 // The table between two positions: what each event does to the picture.
 
+import type { GoldAmYukonView as View } from '../../lib/views'
 import type { Line } from '../../lib/wire'
-import type { View } from '..'
 import { NEIGHBOURS } from './geometry'
 
 export function after(view: View, [key, numbers]: Line): View {
   const { seat, field, origin, claim } = numbers
-  const change = (chain: number[], more: View = {}): View => ({
+  const change = (chain: number[], more: Partial<View> = {}): View => ({
     ...view,
     ...more,
-    chains: view.chains.map((other: number[], who: number) => (who === seat ? chain : other)),
+    chains: view.chains.map((other, who) => (who === seat ? chain : other)),
   })
-  const chain: number[] = view.chains[seat] ?? []
+  const chain = view.chains[seat] ?? []
   switch (key) {
     case 'event.started':
     case 'event.entered':
@@ -26,10 +26,8 @@ export function after(view: View, [key, numbers]: Line): View {
       return change(
         chain.filter((other) => other !== origin),
         {
-          owner: view.owner.map((who: number, at: number) => (at === claim ? seat : who)),
-          nuggets: view.nuggets.map((n: number, at: number) =>
-            at === seat ? n + numbers.nuggets : n,
-          ),
+          owner: view.owner.map((who, at) => (at === claim ? seat : who)),
+          nuggets: view.nuggets.map((n, at) => (at === seat ? n + numbers.nuggets : n)),
         },
       )
     case 'event.retired':

@@ -1,6 +1,6 @@
 // Prospectors that keep their identity from picture to picture, so that they slide.
 
-import type { View } from '..'
+import type { GoldAmYukonView } from '../../lib/views'
 import { CLAIM_SPOTS, SPOTS, type Spot } from './geometry'
 
 /** A field from 0, or a claim from 1000. */
@@ -17,7 +17,7 @@ export class Stones {
   private next = 0
 
   /** The stones of a view: whoever is no longer where he was goes where one is new. */
-  follow(view: View): Stone[] {
+  follow(view: GoldAmYukonView): Stone[] {
     const wanted = placesOf(view)
     const kept = this.all.filter((stone) => wanted[stone.seat]?.delete(stone.place))
     const free = this.all.filter((stone) => !kept.includes(stone))
@@ -40,9 +40,9 @@ export function spotOf(stone: Stone): Spot {
   return isGuard(stone) ? CLAIM_SPOTS[claimOf(stone)] : SPOTS[stone.place]
 }
 
-function placesOf(view: View): Set<number>[] {
-  const places = view.chains.map((chain: number[]) => new Set(chain)) as Set<number>[]
-  view.owner.forEach((seat: number, claim: number) => {
+function placesOf(view: GoldAmYukonView): Set<number>[] {
+  const places = view.chains.map((chain) => new Set(chain))
+  view.owner.forEach((seat, claim) => {
     places[seat]?.add(CLAIM + claim)
   })
   return places

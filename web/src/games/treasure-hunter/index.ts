@@ -1,13 +1,30 @@
 // Treasure Hunter in the browser.
 
+import type { Sound } from '../../lib/sounds'
 import type { Line } from '../../lib/wire'
-import type { Fact, GameClient, View } from '..'
+import type { Fact, GameClient } from '..'
 import Board from './Board.svelte'
 import { after } from './moments'
 import { duration } from './pacing'
-import { DRAFT, HUNT, RAID, READING, SITES } from './printed'
+import { DRAFT, HAND, HUNT, RAID, READING, SITES } from './print'
+import type { View } from './table'
 
-const client: GameClient = {
+const COIN = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7'
+const GOBLIN = 'M2 6l6 2c2-3 6-3 8 0l6-2-4 8c0 5-3 7-6 7s-6-2-6-7zM9 13l2 1M15 13l-2 1'
+
+const SOUNDS: Record<string, Sound> = {
+  'event.kept': 'card',
+  'event.tossed': 'card',
+  'event.sent': 'card',
+  'event.played': 'card',
+  'event.drew': 'card',
+  'event.took': 'coin',
+  'event.earned': 'coin',
+  'event.used': 'coin',
+  'event.raided': 'dice',
+}
+
+const client: GameClient<View> = {
   Board,
   tall: true,
   complete: true,
@@ -16,6 +33,7 @@ const client: GameClient = {
   facts,
   told,
   headline,
+  sound: ([key]) => SOUNDS[key],
 }
 export default client
 
@@ -23,8 +41,8 @@ function facts(view: View, seat: number): Fact[] {
   const cards = { icon: 'cards', value: view.hand_sizes[seat] }
   if (view.money[seat] < 0) return [cards]
   return [
-    { icon: 'coin', value: view.money[seat] },
-    { icon: 'goblin', value: view.goblins[seat] },
+    { icon: COIN, value: view.money[seat] },
+    { icon: GOBLIN, value: view.goblins[seat] },
     cards,
   ]
 }
@@ -36,7 +54,7 @@ function told(view: View, seat: number): Line {
 }
 
 function headline(view: View): Line {
-  if (view.phase === DRAFT) return ['text.draft', { n: view.pick + 1 }]
+  if (view.phase === DRAFT) return ['text.draft', { n: Math.min(view.pick + 1, HAND) }]
   if (view.phase === HUNT) return ['text.hunt', { site: view.site }]
   if (view.phase === RAID) return ['text.hunt', { site: SITES }]
   return [view.phase === READING ? 'text.reading' : 'text.over', {}]

@@ -1,11 +1,11 @@
 // The table between two positions: what each event does to the picture.
 
 import type { Line } from '../../lib/wire'
-import type { View } from '..'
-import { DRAFT, HUNT, OVER, RAID, SITES, strengthOf } from './printed'
+import { DRAFT, HUNT, OVER, RAID, SITES, strengthOf } from './print'
+import type { View } from './table'
 
 type Numbers = Record<string, number>
-type Change = (view: View, numbers: Numbers) => View
+type Change = (view: View, numbers: Numbers) => Partial<View>
 
 const CHANGES: Record<string, Change> = {
   round: (view, { round, dealer }) => ({
@@ -52,6 +52,10 @@ const CHANGES: Record<string, Change> = {
     ...laid(view, seat, card),
     money: paid(view.money, seat, coins),
   }),
+  put_away: (view, { seat, card }) => ({
+    ...handed(view, seat, card),
+    discards: added(view.discards, seat, card),
+  }),
   used: (view, { seat, coins }) => ({ money: paid(view.money, seat, coins) }),
   counted: (view, { seat, part, points }) => ({
     phase: OVER,
@@ -64,27 +68,32 @@ export function after(view: View, [key, numbers]: Line): View {
   return change ? { ...view, ...change(view, numbers) } : view
 }
 
-function fresh(view: View): View {
+function fresh(view: View): Partial<View> {
   const nobody = view.totals.map(() => 0)
   return {
     laid: view.laid.map(() => []),
+    discards: view.discards.map(() => []),
     lairs: view.lairs.map(() => -1),
     ...{ hand: [], pack: [], asleep: [], chosen: -1, highest: -1, lowest: -1 },
     ...{ sent: nobody, totals: nobody, doubled: nobody, bonus: nobody, scared: nobody },
   }
 }
 
-function opened(view: View, site: number): View {
+function opened(view: View, site: number): Partial<View> {
   const nobody = view.totals.map(() => 0)
   const none = { sent: nobody, totals: nobody, doubled: nobody, bonus: nobody }
   return { ...none, phase: HUNT, site, pack: [], chosen: -1, highest: -1, lowest: -1 }
 }
 
-/** From the hand, face up; what others hold is not known, only how much. */
-function laid(view: View, seat: number, card: number): View {
+/** From the hand, face up. */
+function laid(view: View, seat: number, card: number): Partial<View> {
+  return { ...handed(view, seat, card), laid: added(view.laid, seat, card) }
+}
+
+/** Out of the hand; what others hold is not known, only how much. */
+function handed(view: View, seat: number, card: number): Partial<View> {
   const at = seat === view.viewer ? view.hand.indexOf(card) : -1
   return {
-    laid: added(view.laid, seat, card),
     hand: at < 0 ? view.hand : view.hand.toSpliced(at, 1),
     hand_sizes: more(view.hand_sizes, seat, -1),
   }

@@ -24,6 +24,7 @@ const DURATIONS: Record<string, number> = {
   'event.bagged': 900,
   'event.fled': 500,
   'event.earned': 300,
+  'event.put_away': 500,
   'event.used': 1000,
   'event.counted': 600,
 }

@@ -1,4 +1,6 @@
-// The thirty relics as drawings in a 60 × 60 box: colour, form, lines, light.
+// Thirty relics as drawings in a 60 × 60 box: colour, form, lines, light.
+
+import { FIRST_CURSE, tileKind } from './print'
 
 type Drawing = [colour: string, form: string, line?: string, light?: string]
 
@@ -23,8 +25,8 @@ const BEADS = discs(
 const RAYS =
   'M30 4 33 13H27ZM30 50 27 41H33ZM7 27 16 24V30ZM53 27 44 30V24ZM14 11 22 15 18 19ZM46 11 42 19 38 15ZM14 43 18 35 22 39ZM46 43 38 39 42 35Z'
 
-/** By the number of the tile, as data.py has it. */
-export const RELICS: Drawing[] = [
+/** The good ones first, then those that are worth less than nothing. */
+const RELICS: Drawing[] = [
   // tin cup
   ['#a9b3b6', 'M14 12H38L35 44H17Z', 'M37 18C50 16 50 34 36 33M15 18H37'],
   // bone flute
@@ -204,3 +206,12 @@ export const RELICS: Drawing[] = [
     'M24 11l4 4M28 11l-4 4M32 11l4 4M36 11l-4 4M26 19H34M30 28v6M27 31h6',
   ],
 ]
+
+const GOOD = 25
+
+/** Should an edition have more of them, they look like others. */
+export function drawingOf(tile: number): Drawing | [] {
+  if (tileKind(tile) === 'relic') return RELICS[tile % GOOD]
+  if (tileKind(tile) !== 'curse') return []
+  return RELICS[GOOD + ((tile - FIRST_CURSE) % (RELICS.length - GOOD))]
+}

@@ -1,7 +1,7 @@
 // Sums of what lies open: nothing here decides anything.
 
-import type { View } from '..'
-import { kindOf, pawsOf, siteOf, strengthOf } from './printed'
+import { kindOf, pawsOf, siteOf, strengthOf } from './print'
+import type { View } from './table'
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
 
@@ -26,7 +26,8 @@ export function groupOf(view: View, seat: number, site: number): number[] {
 
 /** A seat's points part by part: as far as they were told in this moment, else all of them. */
 export function partsOf(view: View, seat: number): (number | null)[] {
-  if (view.counted) return PARTS.map((part) => view.counted[seat]?.[part] ?? null)
+  const { counted } = view
+  if (counted) return PARTS.map((part) => counted[seat]?.[part] ?? null)
   return view.parts[seat] ?? []
 }
 

@@ -1,10 +1,16 @@
 // What every part of the board needs: the props of the board, and its choices found by their words.
 
+import type { TreasureHunterView } from '../../lib/views'
 import type { Choice } from '../../lib/wire'
 import type { BoardProps } from '..'
-import { CARD_NAMES, SCROLL_NAMES, SLEEPING, scrollOf } from './printed'
+import { CARD_NAMES, kindOf, SCROLL_NAMES, SLEEPING, scrollOf } from './print'
 
-export interface Table extends BoardProps {
+/** The view, and while points are counted what was told of each seat, part by part. */
+export interface View extends TreasureHunterView {
+  counted?: Record<number, Record<number, number>>
+}
+
+export interface Table extends BoardProps<View> {
   /** The choice with these words, if I have it. */
   find(act: string): Choice | undefined
 }
@@ -25,6 +31,12 @@ export const packChoice = (table: Table, card: number): Choice | undefined =>
 
 export const playChoice = (table: Table, card: number): Choice | undefined =>
   card === SLEEPING ? onlySleep(table) : table.find(`play ${CARD_NAMES[card]}`)
+
+/** What pressing a card in the hand means, possible or not; most of them are shown by themselves. */
+export function playing(card: number): string | undefined {
+  if (card === SLEEPING) return `sleep ${CARD_NAMES[0]}`
+  return kindOf(card) === 'action' ? `play ${CARD_NAMES[card]}` : undefined
+}
 
 export const sleepChoice = (table: Table, card: number): Choice | undefined =>
   table.find(`sleep ${CARD_NAMES[card]}`)

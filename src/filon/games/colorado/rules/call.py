@@ -1,10 +1,12 @@
-"""§3 and §4: the Talker asks somebody for a card, and one comes."""
+"""“I. Appel”: the Talker asks somebody for a card, and one comes."""
 
 from __future__ import annotations
 
 from filon.core.game import NOBODY
+from filon.core.ints import i64
 from filon.core.luck import Luck
 from filon.games.colorado.data import FAMILY_OF, KINDS
+from filon.games.colorado.fields import CALLING, IDLE, TO_ASK, TO_CALL, TO_GIVE
 from filon.games.colorado.notation import (
     ASK,
     ASKED,
@@ -17,7 +19,8 @@ from filon.games.colorado.notation import (
     NOTHING,
     PLACED,
 )
-from filon.games.colorado.state import CALLING, IDLE, TO_ASK, TO_CALL, TO_GIVE, Table, set_task
+from filon.games.colorado.rules.tasks import set_task
+from filon.games.colorado.table import Table
 
 
 def begin_call(table: Table) -> bool:
@@ -25,57 +28,69 @@ def begin_call(table: Table) -> bool:
     table.asked = NOBODY
     table.called = NOBODY
     table.given = NOBODY
-    others = ask_choices(table)
+    others: i64 = 0
+    other: i64 = NOBODY
+    for seat in range(table.seats):
+        if can_be_asked(table, seat):
+            others += 1
+            other = seat
     if not others:
         return False
     table.phase = CALLING
     set_task(table, table.talker, TO_ASK)
-    if len(others) == 1:
-        ask(table, others[0] - ASK)
+    if others == 1:
+        ask(table, other)
     return True
 
 
-def ask_choices(table: Table) -> list[int]:
-    return [
-        ASK + seat for seat in range(table.seats) if seat != table.talker and table.held[seat] > 0
-    ]
+def can_be_asked(table: Table, seat: i64) -> bool:
+    return seat != table.talker and table.held[seat] > 0
 
 
-def ask(table: Table, other: int) -> None:
+def offer_askings(table: Table) -> None:
+    for seat in range(table.seats):
+        if can_be_asked(table, seat):
+            table.offer(ASK + seat)
+
+
+def ask(table: Table, other: i64) -> None:
     table.asked = other
     table.task[table.talker] = TO_CALL
     table.tell(ASKED, table.talker, other)
 
 
-def call_choices(table: Table) -> list[int]:
+def offer_calls(table: Table) -> None:
     """Any card but those in the Talker's own area."""
     area = table.area[table.talker]
-    return [CALL + card for card in range(KINDS) if not area >> card & 1]
+    for card in range(KINDS):
+        if not area >> card & 1:
+            table.offer(CALL + card)
 
 
-def call(table: Table, card: int) -> None:
+def call(table: Table, card: i64) -> None:
     table.called = card
     table.tell(CALLED, table.talker, table.asked, card)
     set_task(table, table.talker, IDLE)
     set_task(table, table.asked, TO_GIVE)
 
 
-def give_choices(table: Table) -> list[int]:
+def offer_gifts(table: Table) -> None:
     """The card called; else one of its colour or value; else the Talker draws blindly."""
     base = table.asked * KINDS
     called = table.called
     if table.hand[base + called]:
-        return [GIVE + called]
-    choices = [
-        GIVE + card
-        for card in range(KINDS)
-        if table.hand[base + card]
-        and (FAMILY_OF[card] == FAMILY_OF[called] or card % 3 == called % 3)
-    ]
-    return choices or [NOTHING]
+        table.offer(GIVE + called)
+        return
+    for card in range(KINDS):
+        if not table.hand[base + card]:
+            continue
+        if FAMILY_OF[card] == FAMILY_OF[called] or card % 3 == called % 3:
+            table.offer(GIVE + card)
+    if not table.offered:
+        table.offer(NOTHING)
 
 
-def give(table: Table, card: int) -> None:
+def give(table: Table, card: i64) -> None:
     giver, talker = table.asked, table.talker
     table.hand[giver * KINDS + card] -= 1
     table.held[giver] -= 1

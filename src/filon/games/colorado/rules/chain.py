@@ -1,10 +1,14 @@
-"""§5 to §9: a seat's own chain of actions; each gives at most one more."""
+"""“II. Actions”, “Les duos d’actions des cartes” and “Les icônes de la Feuille de Route”: a seat's
+own chain of actions; each gives at most one more.
+
+A duo must be used while one of its halves is possible, and so must a free card (p. 6)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from filon.core.game import NOBODY
+from filon.core.ints import i64
 from filon.core.luck import Luck
 from filon.games.colorado.data import (
     DISCOVERY,
@@ -23,6 +27,7 @@ from filon.games.colorado.data import (
     WANTED,
     WANTED_ICONS,
 )
+from filon.games.colorado.fields import READY, TO_SHED, TO_TRADE
 from filon.games.colorado.notation import (
     DRAW,
     LOST,
@@ -39,17 +44,16 @@ from filon.games.colorado.notation import (
 )
 from filon.games.colorado.rules.bounty import tick_saloon, tick_tipi, tick_wanted
 from filon.games.colorado.rules.deck import draw
-from filon.games.colorado.rules.sheet import can_discover, can_tick, tick_choices
-from filon.games.colorado.state import READY, TO_SHED, TO_TRADE, Table
+from filon.games.colorado.rules.sheet import can_discover, can_tick
+from filon.games.colorado.table import Table
 
-ANY_PRICE: Final = 3  # no card costs more
-PASS_ONLY: Final = [PASS]
+ANY_PRICE: Final[i64] = 3  # no card costs more
 
 
-def follow(table: Table, seat: int, icon: int) -> None:
+def follow(table: Table, seat: i64, icon: i64) -> None:
     """What an icon gives at once; what it asks the seat becomes its task."""
     while icon != EMPTY:
-        if not _can_use(table, seat, icon):
+        if not can_use(table, seat, icon):
             table.tell(LOST, seat, icon)
             break
         if icon == SALOON:
@@ -64,7 +68,7 @@ def follow(table: Table, seat: int, icon: int) -> None:
     table.task[seat] = READY
 
 
-def _can_use(table: Table, seat: int, icon: int) -> bool:
+def can_use(table: Table, seat: i64, icon: i64) -> bool:
     """As far as everybody can see: what a hidden hand allows is not asked here."""
     if icon == TICKS:
         return can_tick(table, seat)
@@ -81,43 +85,33 @@ def _can_use(table: Table, seat: int, icon: int) -> bool:
     return True
 
 
-def let_go(table: Table, seat: int) -> None:
+def let_go(table: Table, seat: i64) -> None:
     table.tell(PASSED, seat)
     table.task[seat] = READY
-
-
-# -- §7 Ticks ------------------------------------------------------------------------------
-
-
-def ticks_choices(table: Table, seat: int) -> list[int]:
-    choices = tick_choices(table, seat)
-    choices.append(PASS)
-    return choices
 
 
 # -- playing a card from hand --------------------------------------------------------------
 
 
-def playable(table: Table, seat: int, price: int) -> list[int]:
+def _offer_plays(table: Table, seat: i64, price: i64) -> None:
     """Cards in hand of at most that value, none of them already in the area."""
     base = seat * KINDS
     hand = table.hand
     area = table.area[seat]
-    return [
-        PLAY + card
-        for card in range(KINDS)
-        if hand[base + card] and not area >> card & 1 and VALUE_OF[card] <= price
-    ]
+    for card in range(KINDS):
+        if hand[base + card] and not area >> card & 1 and VALUE_OF[card] <= price:
+            table.offer(PLAY + card)
 
 
-def poser_choices(table: Table, seat: int) -> list[int]:
-    choices = playable(table, seat, ANY_PRICE)
-    choices.append(PASS)
-    return choices
+def offer_poser(table: Table, seat: i64) -> None:
+    """“Les icônes de la Feuille de Route”: a card that can be played must be; a hand without one
+    is passed by hand."""
+    _offer_plays(table, seat, ANY_PRICE)
+    _offer_pass_at_least(table)
 
 
-def play(table: Table, seat: int, card: int) -> None:
-    """§5: the duo of a card played from hand is its owner's alone."""
+def play(table: Table, seat: i64, card: i64) -> None:
+    """“II. Actions”: the duo of a card played from hand is its owner's alone."""
     table.hand[seat * KINDS + card] -= 1
     table.held[seat] -= 1
     table.area[seat] |= 1 << card
@@ -125,64 +119,72 @@ def play(table: Table, seat: int, card: int) -> None:
     follow(table, seat, DUOS[FAMILY_OF[card]])
 
 
-# -- §6 Nuggets ----------------------------------------------------------------------------
+# -- “Pépites” ----------------------------------------------------------------------------
 
 
-def nuggets_choices(table: Table, seat: int) -> list[int]:
-    choices = [NUGGET]
+def offer_nuggets(table: Table, seat: i64) -> None:
+    table.offer(NUGGET)
     if table.nuggets[seat]:
-        choices += playable(table, seat, table.nuggets[seat])
-    choices.append(PASS)
-    return choices
+        _offer_plays(table, seat, table.nuggets[seat])
 
 
-def take_nugget(table: Table, seat: int) -> None:
+def take_nugget(table: Table, seat: i64) -> None:
     table.nuggets[seat] += 1
     table.tell(TOOK, seat)
     table.task[seat] = READY
 
 
-def pay(table: Table, seat: int, card: int) -> None:
+def pay(table: Table, seat: i64, card: i64) -> None:
     table.nuggets[seat] -= VALUE_OF[card]
     table.tell(PAID, seat, VALUE_OF[card])
 
 
-# -- §6 Cards ------------------------------------------------------------------------------
+# -- “Cartes” ------------------------------------------------------------------------------
 
 
-def cards_choices(table: Table, seat: int) -> list[int]:
-    choices = [DRAW]
+def offer_cards(table: Table, seat: i64) -> None:
+    table.offer(DRAW)
     if table.held[seat] > 2:
         for card in range(KINDS):
-            if table.hand[seat * KINDS + card] and _second_choices(table, seat, card):
-                choices.append(SHED + card)
-    choices.append(PASS)
-    return choices
+            if table.hand[seat * KINDS + card] and _has_second(table, seat, card):
+                table.offer(SHED + card)
 
 
-def shed_choices(table: Table, seat: int) -> list[int]:
+def offer_sheddings(table: Table, seat: i64) -> None:
     """The second card; only in a hand that somebody else imagines can there be none."""
-    return _second_choices(table, seat, table.shed[seat]) or PASS_ONLY
-
-
-def trade_choices(table: Table, seat: int) -> list[int]:
-    return playable(table, seat, ANY_PRICE) or PASS_ONLY
-
-
-def _second_choices(table: Table, seat: int, first: int) -> list[int]:
-    """Cards of the same colour and no lower value that leave a third one to be played."""
-    base = seat * KINDS
-    choices: list[int] = []
+    first = table.shed[seat]
     for second in range(first, FAMILY_OF[first] * 3 + 3):
-        spare = table.hand[base + second]
-        if second == first and table.shed[seat] == NOBODY:
-            spare -= 1
-        if spare > 0 and _leaves_a_card(table, seat, first, second):
-            choices.append(SHED + second)
-    return choices
+        if _goes_with(table, seat, first, second):
+            table.offer(SHED + second)
+    _offer_pass_at_least(table)
 
 
-def _leaves_a_card(table: Table, seat: int, first: int, second: int) -> bool:
+def offer_trades(table: Table, seat: i64) -> None:
+    _offer_plays(table, seat, ANY_PRICE)
+    _offer_pass_at_least(table)
+
+
+def _offer_pass_at_least(table: Table) -> None:
+    if not table.offered:
+        table.offer(PASS)
+
+
+def _has_second(table: Table, seat: i64, first: i64) -> bool:
+    for second in range(first, FAMILY_OF[first] * 3 + 3):
+        if _goes_with(table, seat, first, second):
+            return True
+    return False
+
+
+def _goes_with(table: Table, seat: i64, first: i64, second: i64) -> bool:
+    """A card of the same colour and no lower value that leaves a third one to be played."""
+    spare = table.hand[seat * KINDS + second]
+    if second == first and table.shed[seat] == NOBODY:
+        spare -= 1
+    return spare > 0 and _leaves_a_card(table, seat, first, second)
+
+
+def _leaves_a_card(table: Table, seat: i64, first: i64, second: i64) -> bool:
     base = seat * KINDS
     for card in range(KINDS):
         left = table.hand[base + card]
@@ -197,7 +199,7 @@ def _leaves_a_card(table: Table, seat: int, first: int, second: int) -> bool:
     return False
 
 
-def shed(table: Table, seat: int, card: int) -> None:
+def shed(table: Table, seat: i64, card: i64) -> None:
     table.hand[seat * KINDS + card] -= 1
     table.held[seat] -= 1
     table.pile[card] += 1
@@ -210,13 +212,14 @@ def shed(table: Table, seat: int, card: int) -> None:
         table.task[seat] = TO_SHED
 
 
-def draw_three(table: Table, seat: int, luck: Luck) -> None:
+def draw_three(table: Table, seat: i64, luck: Luck) -> None:
     draw(table, seat, DRAWN, luck)
     table.task[seat] = READY
 
 
-# -- §9 Tipi -------------------------------------------------------------------------------
+# -- “Tipi” -------------------------------------------------------------------------------
 
 
-def square_choices(table: Table, seat: int) -> list[int]:
-    return [SQUARE + square for square in TIPI_OPEN[table.tipi[seat]]]
+def offer_squares(table: Table, seat: i64) -> None:
+    for square in TIPI_OPEN[table.tipi[seat]]:
+        table.offer(SQUARE + square)

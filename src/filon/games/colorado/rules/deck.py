@@ -1,14 +1,16 @@
-"""§12: drawing cards; the deck has no order, only counts."""
+"""“B/ Minimum de cartes”: drawing cards; the deck has no order, only counts."""
 
 from __future__ import annotations
 
+from filon.core.ints import i64
 from filon.core.luck import Luck
+from filon.core.rows import total
 from filon.games.colorado.data import KINDS, LEAST_HAND
 from filon.games.colorado.notation import DREW, RAN_OUT, SHUFFLED
-from filon.games.colorado.state import Table
+from filon.games.colorado.table import Table
 
 
-def draw_from_deck(table: Table, luck: Luck) -> int:
+def draw_from_deck(table: Table, luck: Luck) -> i64:
     """The kind of a card that leaves the deck, which must not be empty."""
     card = luck.pick(table.deck)
     table.deck[card] -= 1
@@ -16,7 +18,7 @@ def draw_from_deck(table: Table, luck: Luck) -> int:
     return card
 
 
-def draw(table: Table, seat: int, cards: int, luck: Luck) -> None:
+def draw(table: Table, seat: i64, cards: i64, luck: Luck) -> None:
     """As many cards as there are; an empty deck is made anew from the pile, in mid-draw too."""
     for _ in range(cards):
         if table.deck_left == 0:
@@ -31,7 +33,7 @@ def draw(table: Table, seat: int, cards: int, luck: Luck) -> None:
 
 
 def refill(table: Table, luck: Luck) -> None:
-    """§11 B: everybody draws up to three, the Talker first, then clockwise."""
+    """“B/ Minimum de cartes”: everybody draws up to three, the Talker first, then clockwise."""
     for place in range(table.seats):
         seat = (table.talker + place) % table.seats
         if table.held[seat] < LEAST_HAND:
@@ -40,6 +42,6 @@ def refill(table: Table, luck: Luck) -> None:
 
 def _shuffle(table: Table) -> None:
     table.deck, table.pile = table.pile, table.deck
-    table.deck_left = sum(table.deck)
+    table.deck_left = total(table.deck)
     if table.deck_left:
         table.tell(SHUFFLED, table.deck_left)

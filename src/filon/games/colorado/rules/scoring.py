@@ -1,35 +1,39 @@
-"""§13: flags and medals; ties go to more medals, then to more nuggets."""
+"""“Fin de partie”: flags and medals; ties go to more medals, then to more nuggets."""
 
 from __future__ import annotations
 
+from filon.core.ints import i64
 from filon.games.colorado.data import MEDAL_POINTS, SQUARES, ZONES
-from filon.games.colorado.state import Table
+from filon.games.colorado.table import Table
 
 
-def flag_points(table: Table, seat: int) -> int:
+def flag_points(table: Table, seat: i64) -> i64:
     """The value of the last ticked square of each zone."""
-    points = 0
+    points: i64 = 0
     for zone in range(ZONES):
-        squares = table.flags[seat * ZONES + zone]
-        if squares:
-            points += SQUARES[zone][squares - 1]
+        points += zone_points(table, seat, zone)
     return points
 
 
-def medal_points(table: Table, seat: int) -> int:
-    points = 0
+def zone_points(table: Table, seat: i64, zone: i64) -> i64:
+    squares = table.flags[seat * ZONES + zone]
+    return SQUARES[zone][squares - 1] if squares else 0
+
+
+def medal_points(table: Table, seat: i64) -> i64:
+    points: i64 = 0
     for medal in table.medals[seat]:
         points += MEDAL_POINTS[medal]
     return points
 
 
-def points_of(table: Table, seat: int) -> int:
+def points_of(table: Table, seat: i64) -> i64:
     return flag_points(table, seat) + medal_points(table, seat)
 
 
 def best_seats(table: Table) -> list[int]:
     ranks = [
-        (points_of(table, seat), len(table.medals[seat]), table.nuggets[seat])
+        (int(points_of(table, seat)), len(table.medals[seat]), int(table.nuggets[seat]))
         for seat in range(table.seats)
     ]
     best = max(ranks)

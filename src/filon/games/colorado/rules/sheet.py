@@ -1,7 +1,9 @@
-"""§7, §8 and §11 A: the route sheet: steps, the railway, and the flags of new regions."""
+"""“Coche” and “A/ Découverte d’une nouvelle région”: the route sheet: steps, the railway, and
+the flags of new regions."""
 
 from __future__ import annotations
 
+from filon.core.ints import i64
 from filon.games.colorado.data import (
     ADJACENT,
     BIT_OF,
@@ -20,22 +22,21 @@ from filon.games.colorado.data import (
 )
 from filon.games.colorado.notation import DISCOVER, DISCOVERED, TICKED
 from filon.games.colorado.rules.bounty import tick_flag, win
-from filon.games.colorado.state import Table
+from filon.games.colorado.table import Table
 
 
-def tick_choices(table: Table, seat: int) -> list[int]:
+def offer_steps(table: Table, seat: i64) -> None:
     """Steps linked to what is ticked, region by region, and the next on the railway."""
-    choices: list[int] = []
     ticked = table.ticked
     base = seat * LANDS
     for land in range(LANDS):
         bits = ticked[base + land]
         if bits:
-            choices += OPEN_STEPS[land][bits]
-    return choices
+            for step in OPEN_STEPS[land][bits]:
+                table.offer(step)
 
 
-def can_tick(table: Table, seat: int) -> bool:
+def can_tick(table: Table, seat: i64) -> bool:
     base = seat * LANDS
     if not table.ticked[base + RAIL] & BIT_OF[RAIL_END]:
         return True
@@ -46,7 +47,7 @@ def can_tick(table: Table, seat: int) -> bool:
     return False
 
 
-def tick(table: Table, seat: int, step: int) -> int:
+def tick(table: Table, seat: i64, step: i64) -> i64:
     """The icon of the step; a region that is complete wins its medal before that."""
     land = LAND_OF[step]
     place = seat * LANDS + land
@@ -57,17 +58,15 @@ def tick(table: Table, seat: int, step: int) -> int:
     return ICON_OF[step]
 
 
-def discover_choices(table: Table, seat: int) -> list[int]:
+def offer_discoveries(table: Table, seat: i64) -> None:
     """Regions next to a discovered one; mountains cut."""
     base = seat * LANDS
-    return [
-        DISCOVER + region
-        for region in range(REGIONS)
-        if not table.ticked[base + region] and _is_next_to_known(table, base, region)
-    ]
+    for region in range(REGIONS):
+        if not table.ticked[base + region] and _is_next_to_known(table, base, region):
+            table.offer(DISCOVER + region)
 
 
-def can_discover(table: Table, seat: int) -> bool:
+def can_discover(table: Table, seat: i64) -> bool:
     base = seat * LANDS
     for region in range(REGIONS):
         if not table.ticked[base + region] and _is_next_to_known(table, base, region):
@@ -75,14 +74,14 @@ def can_discover(table: Table, seat: int) -> bool:
     return False
 
 
-def _is_next_to_known(table: Table, base: int, region: int) -> bool:
+def _is_next_to_known(table: Table, base: i64, region: i64) -> bool:
     for other in ADJACENT[region]:
         if table.ticked[base + other]:
             return True
     return False
 
 
-def discover(table: Table, seat: int, region: int) -> None:
+def discover(table: Table, seat: i64, region: i64) -> None:
     """The flag on the sheet and the next square of its zone."""
     table.ticked[seat * LANDS + region] = FLAG
     zone = ZONE_OF[region]

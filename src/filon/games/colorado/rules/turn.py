@@ -1,9 +1,8 @@
-"""The door of the rules, and the flow of a turn: call, actions, end; §13: the end."""
+"""The door of the rules, and the flow of a turn: call, actions, end; “Fin de partie”: the end."""
 
 from __future__ import annotations
 
-from typing import Final
-
+from filon.core.ints import i64
 from filon.core.luck import Luck
 from filon.games.colorado.data import (
     CARDS,
@@ -16,6 +15,21 @@ from filon.games.colorado.data import (
     POSER,
     TICKS,
     TIPI,
+)
+from filon.games.colorado.fields import (
+    ACTING,
+    ENDING,
+    IDLE,
+    OUT_OF_TURNS,
+    READY,
+    SEVEN_MEDALS,
+    STARTING,
+    TO_ASK,
+    TO_CALL,
+    TO_GIVE,
+    TO_SHED,
+    TO_START,
+    TO_TRADE,
 )
 from filon.games.colorado.notation import (
     ASK,
@@ -38,64 +52,49 @@ from filon.games.colorado.notation import (
 from filon.games.colorado.rules import call, chain, sheet
 from filon.games.colorado.rules.bounty import close_medals, tick_tipi
 from filon.games.colorado.rules.deck import refill
-from filon.games.colorado.rules.start import START_CHOICES, choose_start, set_out
-from filon.games.colorado.state import (
-    ACTING,
-    ENDING,
-    IDLE,
-    OUT_OF_TURNS,
-    READY,
-    SEVEN_MEDALS,
-    STARTING,
-    TO_ASK,
-    TO_CALL,
-    TO_SHED,
-    TO_START,
-    TO_TRADE,
-    Table,
-    set_task,
-)
-
-NONE: Final[list[int]] = []
-DONE_ONLY: Final = [DONE]
+from filon.games.colorado.rules.setup import choose_start, offer_starts, set_out
+from filon.games.colorado.rules.tasks import set_task
+from filon.games.colorado.table import Table
 
 
-def choices(table: Table, seat: int) -> list[int]:
+def offer_choices(table: Table, seat: i64) -> None:
+    """What a seat may do now: nothing when it is idle."""
+    table.offered = 0
     task = table.task[seat]
-    if task == IDLE:
-        return NONE
     if task == READY:
-        return DONE_ONLY
-    if task == NUGGETS:
-        return chain.nuggets_choices(table, seat)
-    if task == CARDS:
-        return chain.cards_choices(table, seat)
-    if task == TICKS:
-        return chain.ticks_choices(table, seat)
-    if task == POSER:
-        return chain.poser_choices(table, seat)
-    if task == TIPI:
-        return chain.square_choices(table, seat)
-    if task == DISCOVERY:
-        return sheet.discover_choices(table, seat)
-    if task == TO_SHED:
-        return chain.shed_choices(table, seat)
-    if task == TO_TRADE:
-        return chain.trade_choices(table, seat)
-    return _choices_before_actions(table, task)
+        table.offer(DONE)
+    elif task == NUGGETS:
+        chain.offer_nuggets(table, seat)
+    elif task == CARDS:
+        chain.offer_cards(table, seat)
+    elif task == TICKS:
+        sheet.offer_steps(table, seat)
+    elif task == POSER:
+        chain.offer_poser(table, seat)
+    elif task == TIPI:
+        chain.offer_squares(table, seat)
+    elif task == DISCOVERY:
+        sheet.offer_discoveries(table, seat)
+    elif task == TO_SHED:
+        chain.offer_sheddings(table, seat)
+    elif task == TO_TRADE:
+        chain.offer_trades(table, seat)
+    else:
+        _offer_before_actions(table, task)
 
 
-def _choices_before_actions(table: Table, task: int) -> list[int]:
+def _offer_before_actions(table: Table, task: i64) -> None:
     if task == TO_START:
-        return START_CHOICES
-    if task == TO_ASK:
-        return call.ask_choices(table)
-    if task == TO_CALL:
-        return call.call_choices(table)
-    return call.give_choices(table)
+        offer_starts(table)
+    elif task == TO_ASK:
+        call.offer_askings(table)
+    elif task == TO_CALL:
+        call.offer_calls(table)
+    elif task == TO_GIVE:
+        call.offer_gifts(table)
 
 
-def act(table: Table, seat: int, action: int, luck: Luck) -> None:
+def act(table: Table, seat: i64, action: i64, luck: Luck) -> None:
     if action == DONE:
         finish(table, seat, luck)
     elif action == PASS:
@@ -104,7 +103,13 @@ def act(table: Table, seat: int, action: int, luck: Luck) -> None:
         chain.take_nugget(table, seat)
     elif action == DRAW:
         chain.draw_three(table, seat, luck)
-    elif action < DISCOVER:
+    else:
+        _act_with(table, seat, action, luck)
+
+
+def _act_with(table: Table, seat: i64, action: i64, luck: Luck) -> None:
+    """With a step, a region, a seat, a card or a square."""
+    if action < DISCOVER:
         chain.follow(table, seat, sheet.tick(table, seat, action))
     elif action < ASK:
         _discover(table, seat, action - DISCOVER)
@@ -128,7 +133,7 @@ def act(table: Table, seat: int, action: int, luck: Luck) -> None:
         _begin_actions(table)
 
 
-def _discover(table: Table, seat: int, region: int) -> None:
+def _discover(table: Table, seat: i64, region: i64) -> None:
     if table.phase == STARTING:
         choose_start(table, seat, region)
         return
@@ -140,7 +145,7 @@ def _discover(table: Table, seat: int, region: int) -> None:
         table.task[seat] = READY
 
 
-def finish(table: Table, seat: int, luck: Luck) -> None:
+def finish(table: Table, seat: i64, luck: Luck) -> None:
     """The last one to be done leads on to what comes next."""
     set_task(table, seat, IDLE)
     table.tell(FINISHED, seat)
@@ -157,7 +162,7 @@ def finish(table: Table, seat: int, luck: Luck) -> None:
 
 
 def _begin_turn(table: Table, luck: Luck) -> None:
-    """§3: a turn in which nobody can be asked for a card ends at once."""
+    """“I. Appel”: a turn in which nobody can be asked for a card ends at once."""
     while not table.ended:
         table.turn += 1
         table.tell(TURN, table.turn, table.talker)
@@ -167,7 +172,7 @@ def _begin_turn(table: Table, luck: Luck) -> None:
 
 
 def _begin_actions(table: Table) -> None:
-    """§5: the duo of the card given is everybody's, even of one that was discarded."""
+    """“II. Actions”: the duo of the card given is everybody's, even of one that was discarded."""
     table.phase = ACTING
     duo = DUOS[FAMILY_OF[table.given]]
     for seat in range(table.seats):
@@ -176,7 +181,8 @@ def _begin_actions(table: Table) -> None:
 
 
 def _cash_families(table: Table) -> bool:
-    """§11 A: complete families are discarded; whether somebody is to discover for them."""
+    """“A/ Découverte d’une nouvelle région”: complete families are discarded; whether somebody
+    is to discover for them."""
     for seat in range(table.seats):
         for family in range(len(FAMILIES)):
             if table.area[seat] >> (family * 3) & 7 == 7:
@@ -193,7 +199,8 @@ def _cash_families(table: Table) -> bool:
 
 
 def _close_turn(table: Table, luck: Luck) -> None:
-    """§11 B and C: hands, medals, and the end or the next Talker."""
+    """“B/ Minimum de cartes” and “C/ Vérification de fin de partie”: hands, medals, and the end
+    or the next Talker."""
     refill(table, luck)
     close_medals(table)
     if _has_seven_medals(table):
@@ -211,6 +218,6 @@ def _has_seven_medals(table: Table) -> bool:
     return False
 
 
-def _end(table: Table, how: int) -> None:
+def _end(table: Table, how: i64) -> None:
     table.ended = how
     table.tell(ENDED, how)

@@ -1,35 +1,45 @@
-"""Rules §7 and §8: the tail goes on the claim that the whole chain surrounds."""
+"""“Comment revendique t’on un gain ?”: the tail goes on the claim that the whole chain
+surrounds."""
 
 from __future__ import annotations
 
 from filon.core.game import NOBODY
-from filon.games.gold_am_yukon.data import CENTRE, CLAIMS_OF, ON_RING, VALUES
+from filon.core.ints import i64, vec
+from filon.games.gold_am_yukon.data import CENTRE, CLAIMS_OF, FIELDS, ON_RING, VALUES
 from filon.games.gold_am_yukon.notation import RETIRED, STAKE, STAKED
-from filon.games.gold_am_yukon.state import Table
+from filon.games.gold_am_yukon.table import Table
 
 
-def stake_choices(table: Table, seat: int) -> list[int]:
+def offer_stakes(table: Table, seat: i64) -> None:
     """Stakes of the unmarked claims whose circle holds the whole chain."""
     chain = table.chains[seat]
-    choices: list[int] = []
     for claim in CLAIMS_OF[chain[0]]:
         if table.owner[claim] < 0 and surrounds(chain, claim):
-            choices.append(STAKE + claim)
-    return choices
+            table.offer(STAKE + claim)
 
 
-def surrounds(chain: list[int], claim: int) -> bool:
-    on_ring = ON_RING[claim]
-    if not on_ring[chain[-1]]:
+def can_stake(table: Table, seat: i64) -> bool:
+    chain = table.chains[seat]
+    for claim in CLAIMS_OF[chain[0]]:
+        if table.owner[claim] < 0 and surrounds(chain, claim):
+            return True
+    return False
+
+
+def surrounds(chain: vec[i64], claim: i64) -> bool:
+    circle = claim * FIELDS
+    if not ON_RING[circle + chain[-1]]:
         return False
     for field in chain:
-        if not on_ring[field]:
+        if not ON_RING[circle + field]:
             return False
     return True
 
 
-def stake(table: Table, seat: int, claim: int) -> None:
-    origin = table.chains[seat].pop(0)
+def stake(table: Table, seat: i64, claim: i64) -> None:
+    chain = table.chains[seat]
+    origin = chain[0]
+    table.chains[seat] = chain[1:]
     table.holder[origin] = NOBODY
     table.owner[claim] = seat
     table.nuggets[seat] += VALUES[claim]
@@ -40,10 +50,10 @@ def stake(table: Table, seat: int, claim: int) -> None:
         _retire(table, seat)
 
 
-def _retire(table: Table, seat: int) -> None:
+def _retire(table: Table, seat: i64) -> None:
     chain = table.chains[seat]
     for field in chain:
         table.holder[field] = NOBODY
     table.gone[seat] = len(chain)
-    table.chains[seat] = []
+    table.chains[seat] = vec[i64]()
     table.tell(RETIRED, seat, table.gone[seat])

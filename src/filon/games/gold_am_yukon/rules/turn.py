@@ -1,34 +1,26 @@
-"""Rules §2 and §9 to §11: the roll, the flow of a turn, whose turn is next, the end."""
+"""“Comment une équipe avance-t-elle ?” and “Fin de la partie” and ruling on stalemates: the
+roll, the flow of a turn, whose turn is next, the end."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from filon.core.game import NOBODY
+from filon.core.ints import append, i64, vec
 from filon.core.luck import Luck
-from filon.games.gold_am_yukon.notation import ENDED, LOST, REST, ROLL, ROLLED, STAKE, TAIL
-from filon.games.gold_am_yukon.rules.entering import enter, enter_choices, start, start_choices
-from filon.games.gold_am_yukon.rules.moving import move_choices, name_tail, step
-from filon.games.gold_am_yukon.rules.staking import stake
-from filon.games.gold_am_yukon.state import (
+from filon.games.gold_am_yukon.fields import (
     ALL_MARKED,
-    GOING_ON,
     JAMMED,
     ONE_LEFT,
     OUT_OF_ROUNDS,
-    Table,
 )
-
-ROLL_ONLY: Final = [ROLL]
-
-
-def begin(table: Table, luck: Luck) -> None:
-    table.first = luck.below(table.seats)
-    table.turn = table.first
-    table.choices = start_choices(table)
+from filon.games.gold_am_yukon.notation import ENDED, LOST, REST, ROLL, ROLLED, STAKE, TAIL
+from filon.games.gold_am_yukon.rules.entering import enter, offer_entries, offer_starts, start
+from filon.games.gold_am_yukon.rules.moving import name_tail, offer_moves, step
+from filon.games.gold_am_yukon.rules.staking import stake
+from filon.games.gold_am_yukon.table import Table
 
 
-def act(table: Table, seat: int, action: int, luck: Luck) -> None:
+def act(table: Table, seat: i64, action: i64, luck: Luck) -> None:
+    table.offered = 0
     if action < TAIL:
         if table.round == 0:
             start(table, seat, action)
@@ -50,81 +42,88 @@ def act(table: Table, seat: int, action: int, luck: Luck) -> None:
     _go_on(table, seat)
 
 
-def roll(table: Table, seat: int, luck: Luck) -> None:
-    """§2: a one rolls again and adds; everything is rolled before a pip is used."""
-    die = 1
+def roll(table: Table, seat: i64, luck: Luck) -> None:
+    """“Comment une équipe avance-t-elle ?”: a one rolls again and adds; everything is rolled
+    before a pip is used."""
+    die: i64 = 1
     while die == 1:
         die = luck.die(6)
-        table.dice.append(die)
+        table.dice = append(table.dice, die)
         table.pips += die
         table.tell(ROLLED, seat, die)
 
 
 def check_end(table: Table) -> None:
-    """§10: all claims marked, or at most one player still moving."""
+    """“Fin de la partie”: all claims marked, or at most one player still moving."""
     if NOBODY not in table.owner:
         end(table, ALL_MARKED)
     elif moving_players(table) <= 1:
         end(table, ONE_LEFT)
 
 
-def moving_players(table: Table) -> int:
-    return sum(1 for chain in table.chains if chain)
+def moving_players(table: Table) -> i64:
+    count: i64 = 0
+    for chain in table.chains:
+        if len(chain):
+            count += 1
+    return count
 
 
-def end(table: Table, how: int) -> None:
+def end(table: Table, how: i64) -> None:
     table.ended = how
-    table.choices = []
+    table.offered = 0
     table.tell(ENDED, how)
 
 
 def _next_start(table: Table) -> None:
     table.turn = (table.turn + 1) % table.seats
     if table.turn != table.first:
-        table.choices = start_choices(table)
+        offer_starts(table)
         return
     table.round = 1
-    table.choices = ROLL_ONLY
+    table.offer(ROLL)
 
 
-def _go_on(table: Table, seat: int) -> None:
+def _go_on(table: Table, seat: i64) -> None:
     """The next pip of this turn if there is one that can be used, else the next player."""
     if table.ended:
         return
     if table.pips > 0:
         if table.hand[seat] > 0:
-            table.choices = enter_choices(table, seat)
+            offer_entries(table, seat)
         else:
-            table.choices = move_choices(table, seat)
-        if table.choices:
+            offer_moves(table, seat)
+        if table.offered:
             return
         table.tell(LOST, seat, table.pips)
     _next_turn(table, seat)
 
 
-def _next_turn(table: Table, seat: int) -> None:
+def _next_turn(table: Table, seat: i64) -> None:
     table.idle = 0 if table.acted else table.idle + 1
-    table.dice = []
-    table.pips = 0
-    table.acted = 0
-    table.heading = 0
-    table.reversed = 0
-    table.named = 0
-    table.trail = NOBODY
+    _clear_turn(table)
     while True:
-        seat = seat + 1 if seat + 1 < table.seats else 0
+        seat += 1
+        if seat == table.seats:
+            seat = 0
         if seat == table.first:
             table.round += 1
-        if table.chains[seat]:
+        if len(table.chains[seat]):
             break
     table.turn = seat
-    table.choices = ROLL_ONLY
-    if table.idle and table.idle >= moving_players(table):  # §11: a jam
+    table.offer(ROLL)
+    if table.idle and table.idle >= moving_players(table):  # ruling on stalemates: a jam
         end(table, JAMMED)
     elif table.round > table.max_rounds:
         table.round = table.max_rounds
         end(table, OUT_OF_ROUNDS)
 
 
-def is_over(table: Table) -> bool:
-    return table.ended != GOING_ON
+def _clear_turn(table: Table) -> None:
+    table.dice = vec[i64]()
+    table.pips = 0
+    table.acted = 0
+    table.heading = 0
+    table.reversed = 0
+    table.named = 0
+    table.trail = NOBODY

@@ -1,96 +1,109 @@
-"""Spec §4: what a turn offers while nothing is under way; whiskey and dried fish."""
+"""“Un tour de jeu”: what a turn offers while nothing is under way."""
 
 from __future__ import annotations
 
-from filon.games.lost_valley.data import (
-    DRIED_FISH,
-    ENOUGH,
-    FISH_FOOD,
-    FOOD,
-    FOUND_WHISKEY,
-    GOODS,
-    POST_PLACE,
-    WHISKEY,
-)
+from filon.core.ints import i64
+from filon.core.luck import Luck
+from filon.games.lost_valley.data import ENOUGH, FISHTRAP, PLACES, POST_PLACE, SAWMILL
+from filon.games.lost_valley.fields import ANNOUNCED
 from filon.games.lost_valley.notation import (
     ANNOUNCE,
-    DRANK,
-    DRINK_ACT,
-    DRINK_MOVE,
+    BUY,
+    CANAL,
+    CUT,
+    DIG,
     END,
+    FISH,
+    GIVE,
+    RIVER_LAY,
+    SETTLE,
+    STILL_BUY,
+    TRADE,
+    TRAP,
     UNPACK,
-    UNPACKED,
 )
-from filon.games.lost_valley.rules.building import build_choices
-from filon.games.lost_valley.rules.events import event_choices
-from filon.games.lost_valley.rules.food import food_choices
-from filon.games.lost_valley.rules.gold import gold_choices
-from filon.games.lost_valley.rules.moving import move_choices
-from filon.games.lost_valley.rules.store import store_choices
-from filon.games.lost_valley.rules.supply import gain, give_up, markers_of
-from filon.games.lost_valley.rules.trading import trade_choices
+from filon.games.lost_valley.rules.building import (
+    build_canal,
+    build_work,
+    dig,
+    offer_building,
+)
+from filon.games.lost_valley.rules.deeds import begin_deed, begin_distilling
+from filon.games.lost_valley.rules.ending import end_game, end_turn
+from filon.games.lost_valley.rules.events import offer_events
+from filon.games.lost_valley.rules.food import catch_fish, cut, offer_food
+from filon.games.lost_valley.rules.gold import offer_gold
+from filon.games.lost_valley.rules.moving import move, offer_moves
+from filon.games.lost_valley.rules.phase import Phase
+from filon.games.lost_valley.rules.refreshing import drink, offer_refreshment, unpack
+from filon.games.lost_valley.rules.store import buy, offer_store
+from filon.games.lost_valley.rules.supply import markers_of
+from filon.games.lost_valley.rules.trading import ask, offer_partners
 from filon.games.lost_valley.rules.valley import tiles_at
-from filon.games.lost_valley.state import Table
+from filon.games.lost_valley.table import Table
 
 
-def menu_choices(table: Table, seat: int) -> list[int]:
-    choices: list[int] = []
-    if table.arrived and can_announce(table, seat):
-        choices.append(ANNOUNCE)
-    if table.moves:
-        choices += move_choices(table, seat)
-    if table.actions:
-        choices += action_choices(table, seat)
-    choices += extra_choices(table, seat)
-    choices += trade_choices(table, seat)
-    choices.append(END)
-    return choices
+class Menu(Phase):
+    def offer(self, table: Table, seat: i64) -> None:
+        if table.arrived and can_announce(table, seat):
+            table.offer(ANNOUNCE)
+        if table.moves:
+            offer_moves(table, seat)
+        if table.actions:
+            _offer_actions(table, seat)
+        offer_refreshment(table, seat)
+        offer_partners(table, seat)
+        table.offer(END)
+
+    def act(self, table: Table, seat: i64, action: i64, luck: Luck) -> None:
+        if action < RIVER_LAY:
+            move(table, seat, action % PLACES, action // PLACES)
+        elif action < DIG:
+            begin_deed(table, seat, action)
+        elif action < SETTLE:
+            table.actions -= 1
+            _work(table, seat, action)
+        elif action == STILL_BUY:
+            table.actions -= 1
+            begin_distilling(table)
+        elif action < UNPACK:
+            drink(table, seat, action)
+        elif action == UNPACK:
+            unpack(table, seat)
+        elif action < GIVE:
+            ask(table, seat, action - TRADE)
+        elif action == ANNOUNCE:
+            end_game(table, ANNOUNCED)
+        else:
+            end_turn(table, seat, luck)
 
 
-def can_announce(table: Table, seat: int) -> bool:
-    return table.place[seat] == POST_PLACE and markers_of(table, seat) >= ENOUGH
-
-
-def action_choices(table: Table, seat: int) -> list[int]:
+def _offer_actions(table: Table, seat: i64) -> None:
     """The seven actions, as far as they are possible here."""
     tiles = tiles_at(table, table.place[seat])
-    choices = gold_choices(table, seat, tiles)
-    choices += event_choices(table, seat, tiles)
-    choices += food_choices(table, seat, tiles)
-    choices += build_choices(table, seat, tiles)
-    choices += store_choices(table, seat, tiles)
-    return choices
+    offer_gold(table, seat, tiles)
+    offer_events(table, seat, tiles)
+    offer_food(table, seat, tiles)
+    offer_building(table, seat, tiles)
+    offer_store(table, seat, tiles)
 
 
-def extra_choices(table: Table, seat: int) -> list[int]:
-    """Whiskey for a second move or action, once a turn; both that and dried fish at any time."""
-    choices: list[int] = []
-    if not table.drank and whiskeys_of(table, seat):
-        choices = [DRINK_MOVE, DRINK_ACT]
-    return choices + unpack_choices(table, seat)
-
-
-def unpack_choices(table: Table, seat: int) -> list[int]:
-    return [UNPACK] if table.goods[seat * GOODS + DRIED_FISH] and table.stock[FOOD] else []
-
-
-def whiskeys_of(table: Table, seat: int) -> int:
-    return table.goods[seat * GOODS + WHISKEY] + table.goods[seat * GOODS + FOUND_WHISKEY]
-
-
-def drink(table: Table, seat: int, action: int) -> None:
-    """A whiskey of the store before one that was found."""
-    bought = table.goods[seat * GOODS + WHISKEY] > 0
-    give_up(table, seat, WHISKEY if bought else FOUND_WHISKEY)
-    table.drank = 1
-    if action == DRINK_MOVE:
-        table.moves += 1
+def _work(table: Table, seat: i64, action: i64) -> None:
+    """What is done with one click."""
+    tiles = tiles_at(table, table.place[seat])
+    if action < CANAL:
+        dig(table, seat, action - DIG)
+    elif action < FISH:
+        build_canal(table, seat, action - CANAL)
+    elif action == FISH:
+        catch_fish(table, seat, tiles)
+    elif action == CUT:
+        cut(table, seat, tiles)
+    elif action < BUY:
+        build_work(table, seat, FISHTRAP if action == TRAP else SAWMILL)
     else:
-        table.actions += 1
-    table.tell(DRANK, seat, action - DRINK_MOVE)
+        buy(table, seat, action - BUY)
 
 
-def unpack(table: Table, seat: int) -> None:
-    give_up(table, seat, DRIED_FISH)
-    table.tell(UNPACKED, seat, min(FISH_FOOD, table.stock[FOOD]))
-    gain(table, seat, FOOD, FISH_FOOD)
+def can_announce(table: Table, seat: i64) -> bool:
+    return table.place[seat] == POST_PLACE and markers_of(table, seat) >= ENOUGH

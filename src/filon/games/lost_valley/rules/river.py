@@ -1,102 +1,112 @@
-"""Spec §2 and §4: river tiles join the open end; the spring closes it."""
+"""“a. tuiles de rivière en losange”: river tiles join the open end; the spring closes it."""
 
 from __future__ import annotations
 
+from filon.core.ints import append, i64, pop, vec
 from filon.core.luck import Luck
+from filon.core.rows import place_of, total
 from filon.games.lost_valley.data import (
     CROSSING,
     FREE,
+    GOLD_ACROSS,
+    GOLD_ON,
     LANDS,
     RIVER_EDGES,
     RIVERSIDE,
     SHAPE,
+    STEP,
     THE_SPRING,
     TURN,
 )
-from filon.games.lost_valley.notation import DREW, RIVER_LAY, SET_ASIDE
+from filon.games.lost_valley.fields import LAYING_RIVER, NOTHING
+from filon.games.lost_valley.notation import DREW, SET_ASIDE
 from filon.games.lost_valley.rules.valley import (
     add_tile,
     fill_sector,
+    is_diagonal,
     lies_at,
     open_river,
     place_at,
     set_way,
-    shifted,
+    spot_of,
     wall,
 )
-from filon.games.lost_valley.state import LAYING_RIVER, NOTHING, Table
+from filon.games.lost_valley.table import Table
 
 
-def is_river_near(table: Table, place: int) -> bool:
-    """Whether the open end is here or one edge away."""
-    if not table.mouth:
+def is_river_near(table: Table, place: i64) -> bool:
+    """Whether the open end is here or one side away, which no rhombus's diagonal is."""
+    if not len(table.mouth):
         return False
     a, b = table.mouth[0], table.mouth[1]
     if place in (a, b):
         return True
     start = place * 6
     for d in range(start, start + 6):
-        if table.near[d] == a or table.near[d] == b:
+        if table.near[d] in (a, b) and not is_diagonal(table, place, d - start):
             return True
     return False
 
 
-def draw_river(table: Table, place: int, luck: Luck) -> bool:
+def draw_river(table: Table, place: i64, luck: Luck) -> bool:
     """Draws until a tile fits, the others go under the pile; False if none does."""
-    for _ in range(sum(table.pile[:LANDS])):
+    for _ in range(total(table.pile[:LANDS])):
         kind = _top_tile(table, luck)
         table.tell(DREW, table.turn, kind)
-        if river_layings(table, kind, place):
+        if len(river_layings(table, kind, place)):
             table.hand = kind
             table.phase = LAYING_RIVER
             return True
-        table.under.append(kind)
+        table.under = append(table.under, kind)
         table.tell(SET_ASIDE, table.turn, kind)
     return False
 
 
-def _top_tile(table: Table, luck: Luck) -> int:
+def _top_tile(table: Table, luck: Luck) -> i64:
     unseen = table.pile[:LANDS]
     for kind in table.under:
         unseen[kind] -= 1
-    if sum(unseen) > 0:
+    if total(unseen) > 0:
         return luck.pick(unseen)
-    return table.under.pop(0)
+    table.under, kind = pop(table.under, 0)
+    return kind
 
 
-def river_choices(table: Table) -> list[int]:
-    place = table.place[table.turn]
-    return [RIVER_LAY + edge for edge in river_layings(table, table.hand, place)]
-
-
-def river_layings(table: Table, kind: int, place: int) -> list[int]:
+def river_layings(table: Table, kind: i64, place: i64) -> vec[i64]:
     """The edges by which a tile can join the open end; beside the explorer if possible."""
-    fitting: list[int] = []
-    beside: list[int] = []
+    fitting = vec[i64]()
+    beside = vec[i64]()
     shape = SHAPE[kind]
-    here = [table.across[place], table.up[place]]
+    here = spot_of(table, place)
     for entry in RIVER_EDGES[shape]:
         ring = _ring(table, entry)
         if not _fits(table, ring, shape, entry):
             continue
-        fitting.append(entry)
+        fitting = append(fitting, entry)
         if here in ring:
-            beside.append(entry)
-    return beside if beside else fitting
+            beside = append(beside, entry)
+    return beside if len(beside) else fitting
 
 
-def _ring(table: Table, entry: int) -> list[list[int]]:
-    """The corners of a tile that enters by an edge, as coordinates, from the open end on."""
-    a, b, k = table.mouth[0], table.mouth[1], table.mouth[2]
-    start = [table.across[a], table.up[a]]
-    end = [table.across[b], table.up[b]]
-    tip = shifted(start, TURN[k + 1])
+def is_same_as_first(kind: i64, entry: i64) -> bool:
+    """A straight tile with the same gold on both banks lies alike by either of its edges."""
+    first, second = RIVER_EDGES[SHAPE[kind]][0], RIVER_EDGES[SHAPE[kind]][1]
+    is_straight = second - first == 2
+    return is_straight and entry == second and GOLD_ON[kind] == GOLD_ACROSS[kind]
+
+
+def _ring(table: Table, entry: i64) -> vec[i64]:
+    """The corners of a tile that enters by an edge, as spots, from the open end on."""
+    k = table.mouth[2]
+    start = spot_of(table, table.mouth[0])
+    end = spot_of(table, table.mouth[1])
+    tip = start + STEP[TURN[k + 1]]
     if entry % 2 == 0:
-        return [start, end, shifted(end, TURN[k + 1]), tip]
-    return [start, end, tip, shifted(start, TURN[k + 2])]
+        return vec[i64]([start, end, end + STEP[TURN[k + 1]], tip])
+    return vec[i64]([start, end, tip, start + STEP[TURN[k + 2]]])
 
 
-def _fits(table: Table, ring: list[list[int]], shape: int, entry: int) -> bool:
+def _fits(table: Table, ring: vec[i64], shape: i64, entry: i64) -> bool:
     """The second triangle and the mouth beyond are free and inside the valley."""
     k = table.mouth[2]
     if lies_at(table, ring[1 - entry % 2], TURN[k + 1]) != FREE:
@@ -106,19 +116,16 @@ def _fits(table: Table, ring: list[list[int]], shape: int, entry: int) -> bool:
     return lies_at(table, after, _way_to(after, ring[leave])) == FREE
 
 
-def _exit_of(shape: int, entry: int) -> int:
+def _exit_of(shape: i64, entry: i64) -> i64:
     edges = RIVER_EDGES[shape]
     return edges[1] if edges[0] == entry else edges[0]
 
 
-def _way_to(start: list[int], end: list[int]) -> int:
-    d = 0
-    while shifted(start, d) != end:
-        d += 1
-    return d
+def _way_to(start: i64, end: i64) -> i64:
+    return place_of(STEP, end - start)
 
 
-def lay_river(table: Table, entry: int) -> list[int]:
+def lay_river(table: Table, entry: i64) -> vec[i64]:
     """Lays the tile in hand; returns its corners, the first one being c0."""
     kind, a, k = table.hand, table.mouth[0], table.mouth[2]
     table.hand = NOTHING
@@ -126,8 +133,8 @@ def lay_river(table: Table, entry: int) -> list[int]:
     tip = place_at(table, a, TURN[k + 1])
     side = b if entry % 2 == 0 else a
     far = place_at(table, side, TURN[k + 1 + entry % 2])
-    ring = [a, b, far, tip] if entry % 2 == 0 else [a, b, tip, far]
-    corners = [ring[(c - entry) % 4] for c in range(4)]
+    ring = vec[i64]([a, b, far, tip]) if entry % 2 == 0 else vec[i64]([a, b, tip, far])
+    corners = vec[i64]([ring[(c - entry) % 4] for c in range(4)])
     table.pile[kind] -= 1
     table.river += 1
     tile = add_tile(table, kind, corners)
@@ -141,11 +148,11 @@ def lay_river(table: Table, entry: int) -> list[int]:
     return corners
 
 
-def lay_spring(table: Table) -> list[int]:
+def lay_spring(table: Table) -> vec[i64]:
     """On the mouth; the river ends here."""
     a, b, k = table.mouth[0], table.mouth[1], table.mouth[2]
-    corners = [a, b, place_at(table, a, TURN[k + 1]), NOTHING]
-    table.mouth = []
+    corners = vec[i64]([a, b, place_at(table, a, TURN[k + 1]), NOTHING])
+    table.mouth = vec[i64]()
     table.pile[THE_SPRING] -= 1
     tile = add_tile(table, THE_SPRING, corners)
     fill_sector(table, a, k, tile)

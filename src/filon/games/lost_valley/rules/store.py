@@ -1,7 +1,10 @@
-"""Spec §4, action 7: wares for gold markers at the store, whiskey for materials at the still."""
+"""“7. acheter équipements et marchandises”: wares for gold markers at the store, whiskey for
+materials at the still."""
 
 from __future__ import annotations
 
+from filon.core.ints import append, i64, vec
+from filon.core.luck import Luck
 from filon.games.lost_valley.data import (
     EXTRAS,
     FOUND,
@@ -11,97 +14,118 @@ from filon.games.lost_valley.data import (
     NUGGETS,
     POST,
     POST_PLACE,
+    STICK,
     STILL,
     THINGS,
     WHISKEY,
 )
+from filon.games.lost_valley.fields import BUYING, MENU, PAYING
 from filon.games.lost_valley.notation import (
     BOUGHT,
     BUY,
-    DONE,
     PAID,
     PAY,
     SETTLE,
     STILL_BUY,
 )
+from filon.games.lost_valley.rules.phase import Phase
 from filon.games.lost_valley.rules.supply import give_up, has, materials_of, nuggets_of, spend_gold
-from filon.games.lost_valley.state import BUYING, MENU, PAYING, Table
+from filon.games.lost_valley.table import Table
 
 
-def store_choices(table: Table, seat: int, tiles: list[int]) -> list[int]:
-    place = table.place[seat]
-    choices: list[int] = []
-    if place == POST_PLACE or is_at(table, tiles, POST):
-        choices = buy_choices(table, seat)
-    return choices + still_choices(table, seat, tiles)
+def offer_store(table: Table, seat: i64, tiles: vec[i64]) -> None:
+    if is_at_store(table, seat, tiles):
+        _offer_wares(table, seat)
+    if can_distil(table, seat, tiles):
+        table.offer(STILL_BUY)
 
 
-def is_at(table: Table, tiles: list[int], kind: int) -> bool:
+def is_at_store(table: Table, seat: i64, tiles: vec[i64]) -> bool:
+    """The store at the waterfall or the trading post."""
+    return table.place[seat] == POST_PLACE or is_at(table, tiles, POST)
+
+
+def is_at(table: Table, tiles: vec[i64], kind: i64) -> bool:
     for tile in tiles:
         if table.tiles[tile] == kind:
             return True
     return False
 
 
-def still_choices(table: Table, seat: int, tiles: list[int]) -> list[int]:
-    if table.stock[WHISKEY] and materials_of(table, seat) >= 2 and is_at(table, tiles, STILL):
-        return [STILL_BUY]
-    return []
+def can_distil(table: Table, seat: i64, tiles: vec[i64]) -> bool:
+    if not table.stock[WHISKEY] or materials_of(table, seat) < 2:
+        return False
+    return is_at(table, tiles, STILL)
 
 
-def buy_choices(table: Table, seat: int) -> list[int]:
+def _offer_wares(table: Table, seat: i64) -> None:
     """The wares in stock that can be paid for together with those in the basket."""
     nuggets = nuggets_of(table, seat) - table.owed
     pieces = goods_of(table, seat)
-    choices: list[int] = []
-    for good in range(0 if table.materials_sold else MATERIALS, FOUND):
+    for good in range(first_ware(table), FOUND):
         if not table.stock[good]:
             continue
         extras = table.extras + EXTRAS[good]
         if nuggets >= NUGGETS[good] + max(0, extras - pieces):
-            choices.append(BUY + good)
-    return choices
+            table.offer(BUY + good)
 
 
-def goods_of(table: Table, seat: int) -> int:
+def first_ware(table: Table) -> i64:
+    """Materials are for sale by option only."""
+    return 0 if table.materials_sold else MATERIALS
+
+
+def goods_of(table: Table, seat: i64) -> i64:
     """How many goods a player could hand over for an X."""
-    total = 0
-    for good in range(seat * GOODS, seat * GOODS + GOODS):
-        total += table.goods[good]
-    return total
+    count: i64 = 0
+    for good in range(GOODS):
+        if pays_x(good):
+            count += table.goods[seat * GOODS + good]
+    return count
 
 
-def buy(table: Table, seat: int, good: int) -> None:
+def pays_x(good: i64) -> bool:
+    """Materials and equipment; whiskey, dried fish and sticks are neither."""
+    return good < STICK and good != WHISKEY
+
+
+def buy(table: Table, seat: i64, good: i64) -> None:
     table.stock[good] -= 1
-    table.basket.append(good)
+    table.basket = append(table.basket, good)
     table.owed += NUGGETS[good]
     table.extras += EXTRAS[good]
     table.phase = BUYING
     table.tell(BOUGHT, seat, good)
 
 
-def basket_choices(table: Table, seat: int) -> list[int]:
-    return [*buy_choices(table, seat), SETTLE]
+class Buying(Phase):
+    def offer(self, table: Table, seat: i64) -> None:
+        _offer_wares(table, seat)
+        table.offer(SETTLE)
+
+    def act(self, table: Table, seat: i64, action: i64, luck: Luck) -> None:
+        if action == SETTLE:
+            table.phase = PAYING
+        else:
+            buy(table, seat, action - BUY)
 
 
-def settle(table: Table) -> None:
-    table.phase = PAYING
+class Paying(Phase):
+    def offer(self, table: Table, seat: i64) -> None:
+        """Gold markers of any value; for an X a material or a piece of equipment."""
+        for thing in range(GOLD, THINGS):
+            if has(table, seat, thing):
+                table.offer(PAY + thing)
+        if table.extras:
+            for good in range(GOODS):
+                if table.goods[seat * GOODS + good] and pays_x(good):
+                    table.offer(PAY + good)
+
+    def act(self, table: Table, seat: i64, action: i64, luck: Luck) -> None:
+        pay(table, seat, action - PAY)
 
 
-def pay_choices(table: Table, seat: int) -> list[int]:
-    """Gold markers of any value; for an X any good."""
-    choices: list[int] = []
-    for thing in range(GOLD, THINGS):
-        if has(table, seat, thing):
-            choices.append(PAY + thing)
-    if table.extras:
-        for good in range(GOODS):
-            if table.goods[seat * GOODS + good]:
-                choices.append(PAY + good)
-    return choices
-
-
-def pay(table: Table, seat: int, thing: int) -> None:
+def pay(table: Table, seat: i64, thing: i64) -> None:
     """No change is given: a marker pays nuggets first, then what X are left."""
     if thing < GOLD:
         give_up(table, seat, thing)
@@ -117,20 +141,16 @@ def pay(table: Table, seat: int, thing: int) -> None:
         _take_home(table, seat)
 
 
-def _take_home(table: Table, seat: int) -> None:
+def _take_home(table: Table, seat: i64) -> None:
     for good in table.basket:
         table.goods[seat * GOODS + good] += 1
-    table.basket = []
+    table.basket = vec[i64]()
     table.owed = 0
     table.phase = MENU
 
 
-def distil(table: Table, seat: int) -> None:
+def distil(table: Table, seat: i64) -> None:
     """Two materials have been handed in; more whiskey may follow."""
     table.stock[WHISKEY] -= 1
     table.goods[seat * GOODS + WHISKEY] += 1
     table.tell(BOUGHT, seat, WHISKEY)
-
-
-def stilling_choices(table: Table, seat: int, tiles: list[int]) -> list[int]:
-    return [*still_choices(table, seat, tiles), DONE]

@@ -1,9 +1,11 @@
-"""Spec §2: the valley as a lattice of intersections, sectors and edges."""
+"""“1. déplacement”: the valley as a lattice of intersections, sectors and edges."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from filon.core.ints import append, i64, vec
+from filon.core.rows import row
 from filon.games.lost_valley.data import (
     ACROSS,
     ANIMALS_ON,
@@ -20,15 +22,18 @@ from filon.games.lost_valley.data import (
     POST_PLACE,
     RIGHT,
     RIVERSIDE,
+    SPOT,
+    STEP,
     TURN,
     UP,
 )
+from filon.games.lost_valley.fields import NONE, NOTHING
 from filon.games.lost_valley.notation import LAID
 from filon.games.lost_valley.rules.supply import fresh_animal
-from filon.games.lost_valley.state import NONE, NOTHING, Table
+from filon.games.lost_valley.table import Table
 
 # the direction of a step (across + 1) * 3 + up + 1
-DIRECTION: Final[list[int]] = [-1, 3, 2, 4, -1, 1, 5, 0, -1]
+DIRECTION: Final = row([-1, 3, 2, 4, -1, 1, 5, 0, -1])
 
 
 def found_valley(table: Table) -> None:
@@ -42,14 +47,15 @@ def found_valley(table: Table) -> None:
     open_river(table, LEFT, RIGHT)
 
 
-def add_place(table: Table, across: int, up: int) -> int:
+def add_place(table: Table, across: i64, up: i64) -> i64:
     """A new intersection, linked to its neighbours."""
     place = len(table.across)
-    table.near += [NOTHING] * 6
-    table.way += [NONE] * 6
+    s: i64
     for s in range(6):
+        table.near = append(table.near, NOTHING)
+        table.way = append(table.way, NONE)
         below = up < 0 or up + UP[s] < 0 or up + UP[TURN[s + 1]] < 0
-        table.sector.append(OUTSIDE if below else FREE)
+        table.sector = append(table.sector, OUTSIDE if below else FREE)
     for other in range(place):
         x = table.across[other] - across
         y = table.up[other] - up
@@ -58,13 +64,13 @@ def add_place(table: Table, across: int, up: int) -> int:
             if d >= 0:
                 table.near[place * 6 + d] = other
                 table.near[other * 6 + TURN[d + 3]] = place
-    table.across.append(across)
-    table.up.append(up)
-    table.work.append(NONE)
+    table.across = append(table.across, across)
+    table.up = append(table.up, up)
+    table.work = append(table.work, NONE)
     return place
 
 
-def place_at(table: Table, place: int, d: int) -> int:
+def place_at(table: Table, place: i64, d: i64) -> i64:
     """The intersection one edge away, made if it is new."""
     other = table.near[place * 6 + d]
     if other >= 0:
@@ -72,15 +78,15 @@ def place_at(table: Table, place: int, d: int) -> int:
     return add_place(table, table.across[place] + ACROSS[d], table.up[place] + UP[d])
 
 
-def direction_of(table: Table, place: int, other: int) -> int:
-    start = place * 6
+def direction_of(table: Table, place: i64, other: i64) -> i64:
+    d: i64
     for d in range(6):
-        if table.near[start + d] == other:
+        if table.near[place * 6 + d] == other:
             return d
     return NOTHING
 
 
-def set_way(table: Table, place: int, other: int, way: int) -> None:
+def set_way(table: Table, place: i64, other: i64, way: i64) -> None:
     """Crossing counts more than riverside, riverside more than land."""
     d = direction_of(table, place, other)
     if table.way[place * 6 + d] < way:
@@ -88,7 +94,7 @@ def set_way(table: Table, place: int, other: int, way: int) -> None:
         table.way[other * 6 + TURN[d + 3]] = way
 
 
-def fill_sector(table: Table, place: int, s: int, what: int) -> None:
+def fill_sector(table: Table, place: i64, s: i64, what: i64) -> None:
     """The triangle of a sector as its three intersections see it."""
     right = place_at(table, place, s)
     left = place_at(table, place, TURN[s + 1])
@@ -97,7 +103,7 @@ def fill_sector(table: Table, place: int, s: int, what: int) -> None:
     table.sector[left * 6 + TURN[s + 4]] = what
 
 
-def outer(table: Table, place: int, s: int) -> int:
+def outer(table: Table, place: i64, s: i64) -> i64:
     """What lies on the triangle across the far edge of a sector."""
     right = table.near[place * 6 + s]
     if right >= 0:
@@ -110,15 +116,24 @@ def outer(table: Table, place: int, s: int) -> int:
     return OUTSIDE if r < 0 or r + a < 0 or r + b < 0 or r + a + b < 0 else FREE
 
 
-def shifted(spot: list[int], d: int) -> list[int]:
-    return [spot[0] + ACROSS[d], spot[1] + UP[d]]
+def spot_of(table: Table, place: i64) -> i64:
+    return spot_at(table.across[place], table.up[place])
 
 
-def lies_at(table: Table, spot: list[int], s: int) -> int:
-    """What lies on a triangle given by the coordinates of a corner and its sector there."""
-    corners = [spot, shifted(spot, s), shifted(spot, TURN[s + 1])]
-    for turn, corner in enumerate(corners):
-        if corner[1] < 0:
+def spot_at(across: i64, up: i64) -> i64:
+    return across * SPOT + up
+
+
+def lies_at(table: Table, spot: i64, s: i64) -> i64:
+    """What lies on a triangle given by the spot of a corner and its sector there."""
+    corner = spot
+    turn: i64
+    for turn in range(3):
+        if turn == 1:
+            corner = spot + STEP[s]
+        elif turn == 2:
+            corner = spot + STEP[TURN[s + 1]]
+        if _is_below(corner):
             return OUTSIDE
         place = find_place(table, corner)
         if place >= 0:
@@ -126,14 +141,19 @@ def lies_at(table: Table, spot: list[int], s: int) -> int:
     return FREE
 
 
-def find_place(table: Table, spot: list[int]) -> int:
+def _is_below(spot: i64) -> bool:
+    """Below the bluff: its upper half are the numbers of spots with a negative `up`."""
+    return spot % SPOT >= SPOT // 2
+
+
+def find_place(table: Table, spot: i64) -> i64:
     for place in range(len(table.across)):
-        if table.across[place] == spot[0] and table.up[place] == spot[1]:
+        if spot_of(table, place) == spot:
             return place
     return NOTHING
 
 
-def is_explored(table: Table, place: int) -> bool:
+def is_explored(table: Table, place: i64) -> bool:
     """Once the ice block is there, nothing is left to explore."""
     if table.ice >= 0:
         return True
@@ -145,7 +165,13 @@ def is_explored(table: Table, place: int) -> bool:
     return True
 
 
-def is_riverside(table: Table, place: int) -> bool:
+def is_diagonal(table: Table, place: i64, d: i64) -> bool:
+    """Whether the way in a direction is the short diagonal of a rhombus, not a side."""
+    tile = table.sector[place * 6 + d]
+    return tile >= 0 and tile == table.sector[place * 6 + TURN[d + 5]]
+
+
+def is_riverside(table: Table, place: i64) -> bool:
     start = place * 6
     for d in range(start, start + 6):
         if table.way[d] >= RIVERSIDE:
@@ -153,44 +179,47 @@ def is_riverside(table: Table, place: int) -> bool:
     return False
 
 
-def tiles_at(table: Table, place: int) -> list[int]:
+def tiles_at(table: Table, place: i64) -> vec[i64]:
     """The tiles around an intersection, each once."""
-    found: list[int] = []
+    found = vec[i64]()
     start = place * 6
     for s in range(start, start + 6):
         tile = table.sector[s]
         if tile >= 0 and tile not in found:
-            found.append(tile)
+            found = append(found, tile)
     return found
 
 
-def open_river(table: Table, a: int, b: int) -> None:
+def open_river(table: Table, a: i64, b: i64) -> None:
     """The river flows on over the edge A→B into the triangle on its left."""
     k = direction_of(table, a, b)
-    table.mouth = [a, b, k]
+    table.mouth = vec[i64]([a, b, k])
     fill_sector(table, a, k, MOUTH)
 
 
-def add_tile(table: Table, kind: int, corners: list[int]) -> int:
+def add_tile(table: Table, kind: i64, corners: vec[i64]) -> i64:
     """A tile with its markers face down; the caller fills sectors and ways."""
     tile = len(table.tiles)
-    table.tiles.append(kind)
-    table.corners += corners
-    table.gold.append(GOLD_ON[kind])
-    table.gold.append(GOLD_ACROSS[kind])
-    table.events_on.append(EVENTS_ON[kind])
-    table.animal.append(fresh_animal(table) if ANIMALS_ON[kind] else NONE)
-    table.mine.append(0)
-    table.water.append(IS_WATER[kind])
-    table.left.append(NOTHING)
-    table.knowers.append(0)
+    table.tiles = append(table.tiles, kind)
+    for corner in corners:
+        table.corners = append(table.corners, corner)
+    table.gold = append(table.gold, GOLD_ON[kind])
+    table.gold = append(table.gold, GOLD_ACROSS[kind])
+    table.events_on = append(table.events_on, EVENTS_ON[kind])
+    table.animal = append(table.animal, fresh_animal(table) if ANIMALS_ON[kind] else NONE)
+    table.mine = append(table.mine, 0)
+    table.water = append(table.water, IS_WATER[kind])
+    table.left = append(table.left, NOTHING)
+    table.knowers = append(table.knowers, 0)
     table.tell(LAID, table.turn, kind, tile)
     return tile
 
 
-def wall(table: Table, corners: list[int], way: int = LAND) -> None:
+def wall(table: Table, corners: vec[i64], way: i64 = LAND) -> None:
     """The edges around a tile."""
-    last = len(corners) - 1 if corners[-1] >= 0 else len(corners) - 2
+    last: i64 = len(corners) - 1
+    if corners[last] < 0:
+        last -= 1
     before = corners[last]
     for k in range(last + 1):
         set_way(table, before, corners[k], way)

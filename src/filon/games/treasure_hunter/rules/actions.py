@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from filon.core.ints import append, i64, pop, remove
 from filon.core.luck import Luck
+from filon.core.rows import sort
 from filon.games.treasure_hunter.data import (
     ACTION_CARDS,
     CARDS,
@@ -21,6 +23,7 @@ from filon.games.treasure_hunter.data import (
     SWORD,
     SWORD_BONUS,
 )
+from filon.games.treasure_hunter.fields import HUNT
 from filon.games.treasure_hunter.notation import (
     DREW,
     JOINS,
@@ -31,10 +34,10 @@ from filon.games.treasure_hunter.notation import (
     SLEPT,
     TO_HAND,
 )
-from filon.games.treasure_hunter.state import HUNT, Table
+from filon.games.treasure_hunter.table import Table
 
 
-def play(table: Table, seat: int, action: int, luck: Luck) -> None:
+def play(table: Table, seat: i64, action: i64, luck: Luck) -> None:
     card = SLEEPING if action >= SLEEP else action - PLAY + ACTION_CARDS
     lay(table, seat, card)
     table.tell(PLAYED, seat, card)
@@ -54,38 +57,38 @@ def play(table: Table, seat: int, action: int, luck: Luck) -> None:
         _draw(table, seat, luck)
 
 
-def lay(table: Table, seat: int, card: int) -> None:
+def lay(table: Table, seat: i64, card: i64) -> None:
     """From the hand, face up."""
-    table.hands[seat].remove(card)
-    table.laid[seat].append(card)
+    table.hands[seat] = remove(table.hands[seat], card)
+    table.laid[seat] = append(table.laid[seat], card)
     if seat * CARDS + card in table.shown:
-        table.shown.remove(seat * CARDS + card)
+        table.shown = remove(table.shown, seat * CARDS + card)
 
 
-def join(table: Table, seat: int, card: int) -> None:
+def join(table: Table, seat: i64, card: i64) -> None:
     """An adventurer now counts at this site."""
     table.sent[seat] += 1
     table.strength[seat] += STRENGTH[card]
 
 
-def _put_to_sleep(table: Table, seat: int, card: int) -> None:
-    table.asleep.append(card)
+def _put_to_sleep(table: Table, seat: i64, card: i64) -> None:
+    table.asleep = append(table.asleep, card)
     table.strength[seat] -= STRENGTH[card]
     table.tell(SLEPT, seat, card)
 
 
-def _draw(table: Table, seat: int, luck: Luck) -> None:
+def _draw(table: Table, seat: i64, luck: Luck) -> None:
     """A mule brings an undealt card, for all to see."""
-    card = table.deck.pop(luck.below(len(table.deck)))
+    table.deck, card = pop(table.deck, luck.below(len(table.deck)))
     if card < DOGS and (table.phase != HUNT or COLOUR[card] < table.site):
-        table.lost.append(card)
+        table.lost = append(table.lost, card)
         table.tell(DREW, seat, card, NO_USE)
     elif card < DOGS and COLOUR[card] == table.site:
-        table.laid[seat].append(card)
+        table.laid[seat] = append(table.laid[seat], card)
         join(table, seat, card)
         table.tell(DREW, seat, card, JOINS)
     else:
-        table.hands[seat].append(card)
-        table.hands[seat].sort()
-        table.shown.append(seat * CARDS + card)
+        table.hands[seat] = append(table.hands[seat], card)
+        sort(table.hands[seat])
+        table.shown = append(table.shown, seat * CARDS + card)
         table.tell(DREW, seat, card, TO_HAND)

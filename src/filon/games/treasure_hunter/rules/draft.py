@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from filon.core.ints import append, i64, pop, remove, vec
 from filon.core.luck import Luck
+from filon.core.rows import sort
 from filon.games.treasure_hunter.data import HAND
+from filon.games.treasure_hunter.fields import DRAFT, NOT_YET
 from filon.games.treasure_hunter.notation import KEEP, KEPT, PASSED, TOSS, TOSSED
-from filon.games.treasure_hunter.state import DRAFT, NOT_YET, Table, remember
+from filon.games.treasure_hunter.rules.memory import remember
+from filon.games.treasure_hunter.table import Table
 
 
 def begin_draft(table: Table, luck: Luck) -> None:
@@ -13,28 +17,30 @@ def begin_draft(table: Table, luck: Luck) -> None:
     table.site = 0
     table.pick = 0
     for seat in range(table.seats):
-        pack = table.packs[seat]
         for _ in range(HAND):
-            pack.append(table.deck.pop(luck.below(len(table.deck))))
+            _deal(table, seat, luck)
     _show_packs(table, luck)
 
 
-def draft_choices(table: Table, seat: int) -> list[int]:
+def _deal(table: Table, seat: i64, luck: Luck) -> None:
+    table.deck, card = pop(table.deck, luck.below(len(table.deck)))
+    table.packs[seat] = append(table.packs[seat], card)
+
+
+def offer_cards(table: Table, seat: i64) -> None:
     """Each card of the pack, those that look alike once; two players then toss another."""
     kept = table.chosen[seat]
     block = KEEP if kept == NOT_YET else TOSS
-    choices: list[int] = []
-    last = -1
+    last: i64 = -1
     for card in table.packs[seat]:
         if card == kept:
             kept = NOT_YET
         elif card != last:
-            choices.append(block + card)
+            table.offer(block + card)
             last = card
-    return choices
 
 
-def choose_card(table: Table, seat: int, action: int) -> None:
+def choose_card(table: Table, seat: i64, action: i64) -> None:
     if action < TOSS:
         table.chosen[seat] = action - KEEP
         table.tell(KEPT, seat, action - KEEP)
@@ -43,7 +49,7 @@ def choose_card(table: Table, seat: int, action: int) -> None:
     else:
         table.tossing[seat] = action - TOSS
         table.tell(TOSSED, seat, action - TOSS)
-    table.waiting.remove(seat)
+    table.waiting = remove(table.waiting, seat)
 
 
 def pass_on(table: Table, luck: Luck) -> None:
@@ -51,9 +57,9 @@ def pass_on(table: Table, luck: Luck) -> None:
     for seat in range(table.seats):
         _take(table, seat)
     table.pick += 1
-    way = 1 if table.round % 2 == 1 else -1
+    way = way_round(table)
     packs = table.packs
-    table.packs = [packs[(seat - way) % table.seats] for seat in range(table.seats)]
+    table.packs = vec[vec[i64]]([packs[(seat - way) % table.seats] for seat in range(table.seats)])
     table.tell(PASSED, way)
     if table.pick == HAND - 1 and table.seats > 2:
         _take_last(table)
@@ -61,34 +67,37 @@ def pass_on(table: Table, luck: Luck) -> None:
         _show_packs(table, luck)
         return
     for hand in table.hands:
-        hand.sort()
+        sort(hand)
 
 
-def _take(table: Table, seat: int) -> None:
-    pack = table.packs[seat]
-    pack.remove(table.chosen[seat])
-    table.hands[seat].append(table.chosen[seat])
+def way_round(table: Table) -> i64:
+    """Packs go to the left in odd rounds, to the right in even ones."""
+    return 1 if table.round % 2 == 1 else -1
+
+
+def _take(table: Table, seat: i64) -> None:
+    table.packs[seat] = remove(table.packs[seat], table.chosen[seat])
+    table.hands[seat] = append(table.hands[seat], table.chosen[seat])
     table.chosen[seat] = NOT_YET
     if table.tossing[seat] != NOT_YET:
-        pack.remove(table.tossing[seat])
-        table.tossed[seat].append(table.tossing[seat])
+        table.packs[seat] = remove(table.packs[seat], table.tossing[seat])
+        table.tossed[seat] = append(table.tossed[seat], table.tossing[seat])
         table.tossing[seat] = NOT_YET
 
 
 def _take_last(table: Table) -> None:
     table.pick += 1
     for seat in range(table.seats):
-        card = table.packs[seat].pop()
-        table.hands[seat].append(card)
+        table.packs[seat], card = pop(table.packs[seat])
+        table.hands[seat] = append(table.hands[seat], card)
         table.tell(KEPT, seat, card)
 
 
 def _show_packs(table: Table, luck: Luck) -> None:
     """Two players first draw a card each from their own stock, which is part of the deck."""
     for seat in range(table.seats):
-        pack = table.packs[seat]
         if table.seats == 2:
-            pack.append(table.deck.pop(luck.below(len(table.deck))))
-        pack.sort()
+            _deal(table, seat, luck)
+        sort(table.packs[seat])
         remember(table, seat)
-        table.waiting.append(seat)
+        table.waiting = append(table.waiting, seat)

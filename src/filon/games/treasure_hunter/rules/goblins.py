@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from filon.core.game import NOBODY
+from filon.core.ints import append, i64, vec
 from filon.games.treasure_hunter.data import (
     COIN,
     DISCIPLINE,
@@ -12,6 +13,7 @@ from filon.games.treasure_hunter.data import (
     PAWS,
     SITES,
 )
+from filon.games.treasure_hunter.fields import GOBLIN_RAID
 from filon.games.treasure_hunter.notation import (
     BAGGED,
     CAUGHT,
@@ -27,7 +29,7 @@ from filon.games.treasure_hunter.notation import (
 )
 from filon.games.treasure_hunter.rules.actions import lay
 from filon.games.treasure_hunter.rules.windows import open_window
-from filon.games.treasure_hunter.state import GOBLIN_RAID, Table
+from filon.games.treasure_hunter.table import Table
 
 
 def open_raid(table: Table) -> None:
@@ -41,8 +43,8 @@ def meet_goblins(table: Table) -> None:
     table.tell(RAIDED)
     for seat in range(table.seats):
         _lay_dogs(table, seat)
-    paws = [paws_of(table, seat) for seat in range(table.seats)]
-    loot = [_rob(table, goblin, paws) for goblin in table.lairs]
+    paws = vec[i64]([paws_of(table, seat) for seat in range(table.seats)])
+    loot = vec[i64]([_rob(table, goblin, paws) for goblin in table.lairs])
     catcher = _leader_of_the_pack(table, paws)
     for lair in range(LAIRS):
         goblin, stolen = table.lairs[lair], loot[lair]
@@ -54,45 +56,45 @@ def meet_goblins(table: Table) -> None:
             table.tell(FLED, GOBLIN_PAWS[goblin])
 
 
-def _lay_dogs(table: Table, seat: int) -> None:
-    for card in table.hands[seat].copy():
+def _lay_dogs(table: Table, seat: i64) -> None:
+    for card in table.hands[seat][:]:
         if PAWS[card] > 0:
             lay(table, seat, card)
             table.tell(GUARDED, seat, card)
 
 
-def paws_of(table: Table, seat: int) -> int:
-    paws = 0
+def paws_of(table: Table, seat: i64) -> i64:
+    paws: i64 = 0
     for card in table.laid[seat]:
         paws += PAWS[card]
     return paws
 
 
-def _leader_of_the_pack(table: Table, paws: list[int]) -> int:
+def _leader_of_the_pack(table: Table, paws: vec[i64]) -> i64:
     """The seat with the most paws, in a tie the one with the most disciplined dog."""
-    leader = NOBODY
+    leader: i64 = NOBODY
     for seat in range(table.seats):
         if paws[seat] > 0 and (leader == NOBODY or _outdoes(table, paws, seat, leader)):
             leader = seat
     return leader
 
 
-def _outdoes(table: Table, paws: list[int], seat: int, leader: int) -> bool:
+def _outdoes(table: Table, paws: vec[i64], seat: i64, leader: i64) -> bool:
     if paws[seat] != paws[leader]:
         return paws[seat] > paws[leader]
     return _discipline(table, seat) > _discipline(table, leader)
 
 
-def _discipline(table: Table, seat: int) -> int:
-    best = 0
+def _discipline(table: Table, seat: i64) -> i64:
+    best: i64 = 0
     for card in table.laid[seat]:
         best = max(best, DISCIPLINE[card])
     return best
 
 
-def _rob(table: Table, goblin: int, paws: list[int]) -> int:
+def _rob(table: Table, goblin: i64, paws: vec[i64]) -> i64:
     """What one goblin steals from all who can neither repel nor scare it."""
-    stolen = 0
+    stolen: i64 = 0
     for seat in range(table.seats):
         if paws[seat] >= GOBLIN_PAWS[goblin] or table.scared[seat]:
             continue
@@ -103,7 +105,7 @@ def _rob(table: Table, goblin: int, paws: list[int]) -> int:
     return stolen
 
 
-def _tell_robbed(table: Table, seat: int, coins: int, paws: int) -> None:
+def _tell_robbed(table: Table, seat: i64, coins: i64, paws: i64) -> None:
     """Where money is hidden, nobody else sees what the goblin found (ruling 16)."""
     if table.open_money:
         table.tell(ROBBED, seat, coins, paws)
@@ -112,7 +114,7 @@ def _tell_robbed(table: Table, seat: int, coins: int, paws: int) -> None:
     table.tell(PURSE, seat, table.money[seat])
 
 
-def _catch(table: Table, seat: int, goblin: int, stolen: int) -> None:
+def _catch(table: Table, seat: i64, goblin: i64, stolen: i64) -> None:
     table.goblins[seat] += 1
     table.raiders[seat] += 1
     table.money[seat] += stolen
@@ -124,15 +126,15 @@ def _catch(table: Table, seat: int, goblin: int, stolen: int) -> None:
 
 
 def earn_coins(table: Table) -> None:
-    """One coin for each coin card; unused action cards are put away."""
+    """One coin for each coin card; unused action cards are discarded for all to see."""
     for seat in range(table.seats):
-        for card in table.hands[seat].copy():
+        for card in table.hands[seat][:]:
             if COIN[card] > 0:
                 lay(table, seat, card)
                 table.money[seat] += COIN[card]
                 table.tell(EARNED, seat, card, COIN[card])
-        if table.hands[seat]:
-            table.tell(PUT_AWAY, seat, len(table.hands[seat]))
-            table.tossed[seat] += table.hands[seat]
-            table.hands[seat] = []
-    table.shown = []
+        for card in table.hands[seat]:
+            table.discards[seat] = append(table.discards[seat], card)
+            table.tell(PUT_AWAY, seat, card)
+        table.hands[seat] = vec[i64]()
+    table.shown = vec[i64]()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from filon.games.treasure_hunter.counting import counted_by
+from filon.core.ints import append, i64, remove
 from filon.games.treasure_hunter.data import GREY, SCROLL_COIN, YELLOW, is_yellow, scroll_of
+from filon.games.treasure_hunter.fields import READING
 from filon.games.treasure_hunter.notation import DONE, READ, USED
-from filon.games.treasure_hunter.state import READING, Table
+from filon.games.treasure_hunter.rules.scoring import counted_by
+from filon.games.treasure_hunter.table import Table
 
 
 def open_reading(table: Table) -> None:
@@ -14,24 +16,25 @@ def open_reading(table: Table) -> None:
     for seat in range(table.seats):
         for tile in table.tiles[seat]:
             if is_yellow(tile):
-                table.waiting.append(seat)
+                table.waiting = append(table.waiting, seat)
                 break
 
 
-def reading_choices(table: Table, seat: int) -> list[int]:
-    choices: list[int] = []
+def offer_scrolls(table: Table, seat: i64) -> None:
+    """Each kind that the seat has, once."""
+    offered: i64 = 0
     for tile in table.tiles[seat]:
         if is_yellow(tile) and not _is_chosen(table, seat, tile):
-            action = READ + scroll_of(tile)
-            if action not in choices:
-                choices.append(action)
-    choices.append(DONE)
-    return choices
+            scroll = scroll_of(tile)
+            if not offered >> scroll & 1:
+                offered |= 1 << scroll
+                table.offer(READ + scroll)
+    table.offer(DONE)
 
 
-def choose_scroll(table: Table, seat: int, action: int) -> None:
+def choose_scroll(table: Table, seat: i64, action: i64) -> None:
     if action == DONE:
-        table.waiting.remove(seat)
+        table.waiting = remove(table.waiting, seat)
         return
     for tile in table.tiles[seat]:
         if is_yellow(tile) and READ + scroll_of(tile) == action:
@@ -41,7 +44,7 @@ def choose_scroll(table: Table, seat: int, action: int) -> None:
             return
 
 
-def _is_chosen(table: Table, seat: int, tile: int) -> bool:
+def _is_chosen(table: Table, seat: i64, tile: i64) -> bool:
     return (table.reading[seat] >> (tile - YELLOW)) & 1 == 1
 
 
@@ -56,11 +59,11 @@ def use_scrolls(table: Table) -> None:
         table.reading[seat] = 0
 
 
-def _use(table: Table, seat: int, tile: int) -> None:
+def _use(table: Table, seat: i64, tile: i64) -> None:
     scroll = scroll_of(tile)
     count = counted_by(table, seat, scroll)
     coins = count * SCROLL_COIN[scroll]
     table.money[seat] += coins
-    table.tiles[seat].remove(tile)
-    table.box.append(tile)
+    table.tiles[seat] = remove(table.tiles[seat], tile)
+    table.box = append(table.box, tile)
     table.tell(USED, seat, scroll, count, coins)

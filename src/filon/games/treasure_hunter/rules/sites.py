@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from filon.core.game import NOBODY
+from filon.core.ints import append, i64
 from filon.games.treasure_hunter.data import COLOUR, MAX, MIN, NO_TILE
-from filon.games.treasure_hunter.groups import highest, lowest, total_of
+from filon.games.treasure_hunter.fields import HUNT
 from filon.games.treasure_hunter.notation import LEFT, OPENED, SENT, TOOK
 from filon.games.treasure_hunter.rules.actions import join, lay
+from filon.games.treasure_hunter.rules.groups import highest, lowest, total_of
 from filon.games.treasure_hunter.rules.windows import open_window
-from filon.games.treasure_hunter.state import HUNT, Table
+from filon.games.treasure_hunter.table import Table
 
 
-def open_site(table: Table, site: int) -> None:
+def open_site(table: Table, site: i64) -> None:
     """Everybody shows all adventurers of its colour; then action cards may be played."""
     table.phase = HUNT
     table.site = site
@@ -25,8 +27,8 @@ def open_site(table: Table, site: int) -> None:
     open_window(table, table.dealer)
 
 
-def _send(table: Table, seat: int) -> None:
-    for card in table.hands[seat].copy():
+def _send(table: Table, seat: i64) -> None:
+    for card in table.hands[seat][:]:
         if COLOUR[card] == table.site:
             lay(table, seat, card)
             join(table, seat, card)
@@ -40,15 +42,15 @@ def take_treasures(table: Table) -> None:
     _take(table, weakest, MIN)
 
 
-def _take(table: Table, seat: int, side: int) -> None:
+def _take(table: Table, seat: i64, side: i64) -> None:
     tile = table.treasures[2 * table.site + side]
     table.treasures[2 * table.site + side] = NO_TILE
     if tile == NO_TILE:
         return
     if seat == NOBODY:
-        table.box.append(tile)
+        table.box = append(table.box, tile)
         table.tell(LEFT, tile)
         return
-    table.tiles[seat].append(tile)
+    table.tiles[seat] = append(table.tiles[seat], tile)
     table.haul[seat] += 1
     table.tell(TOOK, seat, tile, side, total_of(table, seat))

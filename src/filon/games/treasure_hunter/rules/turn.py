@@ -2,51 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from filon.core.ints import i64
 from filon.core.luck import Luck
 from filon.games.treasure_hunter.data import SITES
-from filon.games.treasure_hunter.rules.draft import choose_card, draft_choices, pass_on
+from filon.games.treasure_hunter.fields import DRAFT, HUNT, READING
+from filon.games.treasure_hunter.rules.draft import choose_card, offer_cards, pass_on
 from filon.games.treasure_hunter.rules.goblins import earn_coins, meet_goblins, open_raid
 from filon.games.treasure_hunter.rules.rounds import next_round
 from filon.games.treasure_hunter.rules.scrolls import (
     choose_scroll,
+    offer_scrolls,
     open_reading,
-    reading_choices,
     use_scrolls,
 )
 from filon.games.treasure_hunter.rules.sites import open_site, take_treasures
-from filon.games.treasure_hunter.rules.windows import answer, somebody_plays, window_choices
-from filon.games.treasure_hunter.state import DRAFT, HUNT, READING, Table
-
-NONE: Final[list[int]] = []
+from filon.games.treasure_hunter.rules.windows import answer, offer_answers, somebody_plays
+from filon.games.treasure_hunter.table import Table
 
 
-def choices(table: Table, seat: int) -> list[int]:
+def offer_choices(table: Table, seat: i64) -> None:
+    table.offered = 0
     if seat not in table.waiting:
-        return NONE
+        return
     if table.phase == DRAFT:
-        return draft_choices(table, seat)
-    if table.phase == READING:
-        return reading_choices(table, seat)
-    return window_choices(table, seat)
+        offer_cards(table, seat)
+    elif table.phase == READING:
+        offer_scrolls(table, seat)
+    else:
+        offer_answers(table, seat)
 
 
-def act(table: Table, seat: int, action: int, luck: Luck) -> None:
+def act(table: Table, seat: i64, action: i64, luck: Luck) -> None:
     if table.phase == DRAFT:
         choose_card(table, seat, action)
     elif table.phase == READING:
         choose_scroll(table, seat, action)
     else:
         answer(table, seat, action)
-    if not table.waiting:
+    if not len(table.waiting):
         _go_on(table, luck)
 
 
 def _go_on(table: Table, luck: Luck) -> None:
     if table.phase == DRAFT:
         pass_on(table, luck)
-        if not table.waiting:
+        if not len(table.waiting):
             open_site(table, 0)
     elif table.phase == READING:
         use_scrolls(table)
@@ -67,5 +67,5 @@ def _close(table: Table, luck: Luck) -> None:
     meet_goblins(table)
     earn_coins(table)
     open_reading(table)
-    if not table.waiting:
+    if not len(table.waiting):
         next_round(table, luck)

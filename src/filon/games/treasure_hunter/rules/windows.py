@@ -8,6 +8,7 @@ and the window closes when all in a row have passed. Whoever holds no card is as
 
 from __future__ import annotations
 
+from filon.core.ints import append, i64, remove
 from filon.core.luck import Luck
 from filon.games.treasure_hunter.data import (
     ACTION_CARDS,
@@ -18,35 +19,38 @@ from filon.games.treasure_hunter.data import (
     SITES,
     SLEEPING,
 )
+from filon.games.treasure_hunter.fields import GOBLIN_RAID, NOT_YET
 from filon.games.treasure_hunter.notation import PASS, PLAY, SLEEP
 from filon.games.treasure_hunter.rules.actions import play
-from filon.games.treasure_hunter.state import GOBLIN_RAID, NOT_YET, Table
+from filon.games.treasure_hunter.table import Table
 
 
-def open_window(table: Table, first: int) -> None:
+def open_window(table: Table, first: i64) -> None:
     table.first = first
     for seat in range(table.seats):
         table.chosen[seat] = NOT_YET
-        table.waiting.append(seat)
+        table.waiting = append(table.waiting, seat)
 
 
-def window_choices(table: Table, seat: int) -> list[int]:
-    choices = [PASS]
-    last = -1
-    for card in reversed(table.hands[seat]):
-        if card < ACTION_CARDS:
-            break
+def offer_answers(table: Table, seat: i64) -> None:
+    """A pass, and the action cards that can be played, each kind once."""
+    table.offer(PASS)
+    hand = table.hands[seat]
+    last: i64 = -1
+    place: i64 = len(hand) - 1
+    while place >= 0 and hand[place] >= ACTION_CARDS:
+        card = hand[place]
+        place -= 1
         if card == last or not _is_playable(table, seat, card):
             continue
         last = card
         if card == SLEEPING:
-            choices += _sleepers(table, seat)
+            _offer_sleepers(table, seat)
         else:
-            choices.append(PLAY + card - ACTION_CARDS)
-    return choices
+            table.offer(PLAY + card - ACTION_CARDS)
 
 
-def _is_playable(table: Table, seat: int, card: int) -> bool:
+def _is_playable(table: Table, seat: i64, card: i64) -> bool:
     if card == MULE:
         return True
     if table.phase == GOBLIN_RAID or card == SCAREGOBLIN:
@@ -56,18 +60,16 @@ def _is_playable(table: Table, seat: int, card: int) -> bool:
     return table.sent[seat] > 0
 
 
-def _sleepers(table: Table, seat: int) -> list[int]:
+def _offer_sleepers(table: Table, seat: i64) -> None:
     """The seat's adventurers here who are still awake."""
-    return [
-        SLEEP + card
-        for card in table.laid[seat]
-        if COLOUR[card] == table.site and card not in table.asleep
-    ]
+    for card in table.laid[seat]:
+        if COLOUR[card] == table.site and card not in table.asleep:
+            table.offer(SLEEP + card)
 
 
-def answer(table: Table, seat: int, action: int) -> None:
+def answer(table: Table, seat: i64, action: i64) -> None:
     table.chosen[seat] = action
-    table.waiting.remove(seat)
+    table.waiting = remove(table.waiting, seat)
 
 
 def somebody_plays(table: Table, luck: Luck) -> bool:

@@ -1,0 +1,205 @@
+"""The tree of a search, keyed by actions, and what a visit to it does."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from filon.bots.judge import Judge
+from filon.core.game import AnyGame, State
+from filon.core.ints import append, i64, vec
+from filon.core.luck import Luck
+from filon.core.manner import Manner
+
+
+class Node:
+    """What is known after a sequence of actions, whoever took them."""
+
+    def __init__(self) -> None:
+        self.actions = vec[i64]()
+        self.children: list[Node | None] = []  # made when they are first gone to
+        self.seen = vec[i64]()  # how often the action was there to be chosen, and once more
+        self.visits = vec[float]()  # the manner's trust when it was only looked at
+        self.chances = vec[float]()  # summed, of the seat that chose
+
+    def grow(self, action: i64, chance: float, trust: float) -> None:
+        """A new branch, with what a first look says of it."""
+        self.actions = append(self.actions, action)
+        self.children.append(None)
+        self.seen = append(self.seen, 1)
+        self.visits = append(self.visits, trust)
+        self.chances = append(self.chances, trust * chance)
+
+    def child(self, place: i64) -> Node:
+        found = self.children[place]
+        if found is None:
+            found = Node()
+            self.children[place] = found
+        return found
+
+    def place_of(self, action: i64, guess: i64) -> i64:
+        """Where an action stands, -1 if it is new; mostly where it stood among the choices."""
+        actions = self.actions
+        if guess < len(actions) and actions[guess] == action:
+            return guess
+        for place in range(len(actions)):
+            if actions[place] == action:
+                return place
+        return -1
+
+    def value(self, place: i64) -> float:
+        return self.chances[place] / self.visits[place]
+
+
+class Search:
+    """The tree of one choice."""
+
+    def __init__(
+        self, judge: Judge, manner: Manner, game: AnyGame, viewer: i64, luck: Luck
+    ) -> None:
+        self.root = Node()
+        self._judge: Final = judge
+        self._manner: Final = manner
+        self._game: Final = game
+        self._viewer: Final = viewer
+        self._luck: Final = luck
+        self._tried: vec[i64] = vec[i64]()  # MAST: of each action, in this search
+        self._won: vec[float] = vec[float]()
+        if manner.memory > 0.0:
+            self._tried = vec[i64]([1] * game.actions.size)
+            self._won = vec[float]([0.5] * game.actions.size)
+
+    def known(self) -> float:
+        """Visits that the root has had."""
+        total = 0.0
+        for visits in self.root.visits:
+            total += visits - self._manner.trust
+        return total
+
+    def visit(self, table: State) -> None:
+        """Down the tree, one new leaf, a short playout, and the result back up.
+
+        The viewer chooses at the root, even where others are asked at the same time.
+        """
+        node = self.root
+        path: list[Node] = []
+        places = vec[i64]()
+        seats = vec[i64]()
+        grown = False
+        while not grown:
+            seat = self._game.next_seat(table)
+            if seat < 0:
+                break
+            if node is self.root:
+                seat = self._viewer
+            self._game.offer(table, seat)
+            if table.offered == 1:
+                self._game.apply(table, seat, table.slate[0], self._luck)
+                continue
+            if self._manner.apart and seat != self._viewer:
+                place = self._rivals(node, table, seat)
+            else:
+                place = self._selected(node, table, seat)
+            grown = node.visits[place] <= self._manner.trust
+            path.append(node)
+            places = append(places, place)
+            seats = append(seats, seat)
+            self._game.apply(table, seat, node.actions[place], self._luck)
+            node = node.child(place)
+        self._finish(table, path, places, seats)
+
+    def _finish(self, table: State, path: list[Node], places: vec[i64], seats: vec[i64]) -> None:
+        """Plays on, judges, and carries the result back up."""
+        actors = vec[i64]()
+        played = vec[i64]()
+        start = self._game.moment(table)
+        for _ in range(self._manner.foresight):
+            seat = self._game.next_seat(table)
+            if seat < 0 or (self._manner.turnwise and self._game.moment(table) != start):
+                break
+            action = self._quick(table, seat)
+            if self._manner.memory > 0.0:
+                actors = append(actors, seat)
+                played = append(played, action)
+            self._game.apply(table, seat, action, self._luck)
+        worths = self._judge.worths(table)
+        chances = vec[float]()
+        for seat in range(len(worths)):
+            chances = append(chances, self._judge.chance(worths[seat], seat, worths))
+        for step in range(len(places)):
+            path[step].visits[places[step]] += 1.0
+            path[step].chances[places[step]] += chances[seats[step]]
+        if self._manner.memory > 0.0:
+            self._remember(path, places, seats, chances)
+            for step in range(len(played)):
+                self._tried[played[step]] += 1
+                self._won[played[step]] += chances[actors[step]]
+
+    def _remember(
+        self, path: list[Node], places: vec[i64], seats: vec[i64], chances: vec[float]
+    ) -> None:
+        for step in range(len(places)):
+            action = path[step].actions[places[step]]
+            self._tried[action] += 1
+            self._won[action] += chances[seats[step]]
+
+    def _quick(self, table: State, seat: i64) -> i64:
+        """A sensible move, or the one that has done best in this search."""
+        memory = self._manner.memory
+        if memory <= 0.0 or float(self._luck.below(100)) >= 100.0 * memory:
+            return self._game.sensible(table, seat, self._luck)
+        self._game.offer(table, seat)
+        best, chosen = -1.0, table.slate[0]
+        for place in range(table.offered):
+            action = table.slate[place]
+            worth = self._won[action] / float(self._tried[action])
+            worth += 0.003 * float(self._luck.below(16))
+            if worth > best:
+                best, chosen = worth, action
+        return chosen
+
+    def _rivals(self, node: Node, table: State, seat: i64) -> i64:
+        """The place of a quick move that a rival takes who can only guess what the viewer has."""
+        guess = self._game.redeal(table, seat, self._luck)
+        action = self._game.sensible(guess, seat, self._luck)
+        place = node.place_of(action, 0)
+        if place < 0:
+            place = len(node.actions)
+            node.grow(action, 0.5, self._manner.trust)
+        return place
+
+    def _selected(self, node: Node, table: State, seat: i64) -> i64:
+        """The place of the action to follow, by upper confidence."""
+        places = self._places_of(node, table, seat)
+        best, chosen = -1.0, places[0]
+        for place in places:
+            visits = node.visits[place]
+            bonus = math.sqrt(math.log(float(node.seen[place])) / visits)
+            worth = node.chances[place] / visits + self._manner.curiosity * bonus
+            if worth > best:
+                best, chosen = worth, place
+        return chosen
+
+    def _places_of(self, node: Node, table: State, seat: i64) -> vec[i64]:
+        """Of all choices; those not met before are looked at."""
+        places = vec[i64]()
+        worths = vec[float]()
+        for at in range(table.offered):
+            action = table.slate[at]
+            place = node.place_of(action, at)
+            if place < 0:
+                if not len(worths):
+                    worths = self._judge.worths(table)
+                place = len(node.actions)
+                own = self._look_at(table, seat, action)
+                chance = self._judge.chance(own, seat, worths)
+                node.grow(action, chance, self._manner.trust)
+            node.seen[place] += 1
+            places = append(places, place)
+        return places
+
+    def _look_at(self, table: State, seat: i64, action: i64) -> float:
+        """What the table is worth to the seat right after the action."""
+        after = self._game.copy(table)
+        self._game.apply(after, seat, action, self._luck)
+        return self._judge.worth(after, seat)

@@ -1,0 +1,20 @@
+"""Whether everybody can tell that a seat has no choice."""
+
+from __future__ import annotations
+
+from filon.core.game import AnyGame, View
+from filon.core.luck import Seeded
+
+TABLES = 32  # imagined ones that must agree
+
+
+def is_known_to_all(game: AnyGame, onlooker: View, seat: int) -> bool:
+    """From what an onlooker sees: if not, a quick answer would tell what the seat has."""
+    if game.declared().is_open:
+        return True
+    answers: set[int] = set()
+    for number in range(TABLES):
+        answers.update(game.legal(game.imagine(onlooker, Seeded(number)), seat))
+        if len(answers) > 1:
+            return False
+    return True

@@ -1,0 +1,306 @@
+"""A table that a viewer cannot tell from the true one: what it does not see is dealt anew."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from filon.core.game import HIDDEN, Dream
+from filon.core.ints import append, i64, pop, vec
+from filon.core.luck import Luck
+from filon.core.rows import empties, place_of, same, sort
+from filon.games.treasure_hunter.data import (
+    CARDS,
+    COLOUR,
+    COPIES,
+    GOBLINS,
+    HAND,
+    LAIRS,
+    SITES,
+    START_MONEY,
+)
+from filon.games.treasure_hunter.fields import DRAFT, GOBLIN_RAID, HUNT, NOT_YET, READING
+from filon.games.treasure_hunter.notation import PASS
+from filon.games.treasure_hunter.rules.memory import SEEN_BITS, SEEN_MASK, remember, seen_at
+from filon.games.treasure_hunter.table import Table, unveiled
+
+EARNINGS: Final[i64] = 7  # what a player may have won in a round, when money is hidden
+
+# where a hidden card can be, added to 4 × seat
+IN_HAND: Final[i64] = 0
+IN_PACK: Final[i64] = 1
+ASIDE: Final[i64] = 2
+TAKEN: Final[i64] = -1
+
+
+def imagined(view: Table, luck: Luck) -> Table:
+    """What is known as it is, what is hidden dealt anew; who has answered has passed."""
+    table = unveiled(view)
+    guess_money(table, luck)
+    redealt(table, view.viewer, luck)
+    return table
+
+
+def redealt(table: Table, viewer: i64, luck: Luck) -> None:
+    """Another table that the viewer cannot tell from this one, which it changes.
+
+    The others get as many cards as they have: first those the viewer saw go round, which nobody
+    has shown since, then any; what is left is the deck.
+    """
+    packs = _lengths(table.packs)
+    hands = _lengths(table.hands)
+    tossed = _lengths(table.tossed)
+    for seat in range(table.seats):
+        if seat != viewer:
+            _take_all(table, seat)
+    _forget(table, viewer)
+    table.dream = Dream(viewer, table.round, table.phase == DRAFT)
+    left = _unaccounted(table, viewer)
+    slots = _slots(table, viewer, packs, hands, tossed)
+    slots = _deal_remembered(table, viewer, left, slots, luck)
+    _deal_unknown(table, left, slots, luck)
+    for seat in range(table.seats):
+        if seat != viewer:
+            _settle(table, seat, luck)
+
+
+def _take_all(table: Table, seat: i64) -> None:
+    """What others do not see of a seat: its cards and choices."""
+    table.packs[seat] = vec[i64]()
+    table.hands[seat] = vec[i64]()
+    table.tossed[seat] = vec[i64]()
+    table.tossing[seat] = NOT_YET
+    table.chosen[seat] = NOT_YET
+    table.reading[seat] = 0
+
+
+def _lengths(some: vec[vec[i64]]) -> vec[i64]:
+    return vec[i64]([len(one) for one in some])
+
+
+def _forget(table: Table, viewer: i64) -> None:
+    """What the others saw in the draft is theirs to remember."""
+    mine: i64 = 0
+    if viewer >= 0:
+        mine = SEEN_MASK << (SEEN_BITS * viewer)
+    for card in range(CARDS):
+        table.seen[card] &= mine
+
+
+def _unaccounted(table: Table, viewer: i64) -> vec[i64]:
+    """How many of each card are nowhere to be seen; gives the shown ones back to their hands."""
+    left = COPIES[:]
+    for seat in range(table.seats):
+        _count_off(left, table.laid[seat])
+        _count_off(left, table.discards[seat])
+    _count_off(left, table.lost)
+    if viewer >= 0:
+        _count_off(left, table.packs[viewer])
+        _count_off(left, table.hands[viewer])
+        _count_off(left, table.tossed[viewer])
+    for shown in table.shown:
+        seat, card = shown // CARDS, shown % CARDS
+        if seat != viewer:
+            left[card] -= 1
+            table.hands[seat] = append(table.hands[seat], card)
+    return left
+
+
+def _count_off(left: vec[i64], cards: vec[i64]) -> None:
+    for card in cards:
+        left[card] -= 1
+
+
+def _slots(
+    table: Table, viewer: i64, packs: vec[i64], hands: vec[i64], tossed: vec[i64]
+) -> vec[i64]:
+    slots = vec[i64]()
+    for seat in range(table.seats):
+        if seat == viewer:
+            continue
+        for _ in range(hands[seat] - len(table.hands[seat])):
+            slots = append(slots, 4 * seat + IN_HAND)
+        for _ in range(packs[seat]):
+            slots = append(slots, 4 * seat + IN_PACK)
+        for _ in range(tossed[seat]):
+            slots = append(slots, 4 * seat + ASIDE)
+    return slots
+
+
+def _is_past(table: Table, card: i64) -> bool:
+    """Whether the card would have been shown by now, were it in a hand."""
+    if table.phase == DRAFT:
+        return False
+    last = table.site if table.phase == HUNT else SITES
+    return 0 <= COLOUR[card] <= last
+
+
+def _deal_remembered(
+    table: Table, viewer: i64, left: vec[i64], places: vec[i64], luck: Luck
+) -> vec[i64]:
+    """What the viewer saw go round; the places that are left."""
+    slots = places[:]
+    if viewer < 0:
+        return slots
+    passed = empties(HAND)  # of each pick: what has gone since
+    later = vec[i64]()
+    for card in range(CARDS):
+        at = seen_at(table, viewer, card)
+        if left[card] < COPIES[card] or at < 0:
+            continue
+        left[card] -= 1
+        if _is_past(table, card):
+            slots, slot = pop(slots, _first_aside(slots))
+            _put(table, slot, card)
+        elif table.seats > 2:
+            passed[at] = append(passed[at], card)
+        else:
+            later = append(later, card)
+    if table.seats > 2:
+        later = _deal_passed(table, viewer, passed, slots, luck)
+        slots = _still_free(slots)
+    return _deal_anywhere(table, later, slots, luck)
+
+
+def _deal_anywhere(table: Table, cards: vec[i64], places: vec[i64], luck: Luck) -> vec[i64]:
+    slots = places[:]
+    for card in cards:
+        slots, slot = pop(slots, luck.below(len(slots)))
+        _put(table, slot, card)
+    return slots
+
+
+def _deal_passed(
+    table: Table, viewer: i64, passed: vec[vec[i64]], slots: vec[i64], luck: Luck
+) -> vec[i64]:
+    """Of a pack that was passed on everybody took one card; the rest is where the pack is now.
+    The cards that can be anywhere; a place that is used up becomes TAKEN."""
+    later = vec[i64]()
+    way: i64 = 1 if table.round % 2 == 1 else -1
+    drafted = table.pick if table.phase == DRAFT else HAND
+    known = _known_takers(table, viewer)
+    for pick in range(HAND):
+        for step in range(1, min(table.seats, drafted - pick)):
+            seat = (viewer + way * step) % table.seats
+            if (known[pick] >> seat) & 1 or not len(passed[pick]):
+                continue
+            if _use_up(slots, 4 * seat + IN_HAND):
+                passed[pick], card = pop(passed[pick], luck.below(len(passed[pick])))
+                _put(table, 4 * seat + IN_HAND, card)
+        holder = (viewer + way * (drafted - pick)) % table.seats
+        for card in passed[pick]:
+            if table.phase == DRAFT and holder != viewer and _use_up(slots, 4 * holder + IN_PACK):
+                _put(table, 4 * holder + IN_PACK, card)
+            else:
+                later = append(later, card)
+    return later
+
+
+def _known_takers(table: Table, viewer: i64) -> vec[i64]:
+    """Of each of the viewer's packs: the seats that have shown since what they took, as bits."""
+    known = same(0, HAND)
+    for seat in range(table.seats):
+        for card in table.laid[seat]:
+            at = seen_at(table, viewer, card)
+            if seat != viewer and at >= 0 and COPIES[card] == 1:
+                known[at] |= 1 << seat
+    for shown in table.shown:
+        at = seen_at(table, viewer, shown % CARDS)
+        if at >= 0 and COPIES[shown % CARDS] == 1:
+            known[at] |= 1 << (shown // CARDS)
+    return known
+
+
+def _use_up(slots: vec[i64], slot: i64) -> bool:
+    """Takes one such place, if there is one."""
+    place = place_of(slots, slot)
+    if place < 0:
+        return False
+    slots[place] = TAKEN
+    return True
+
+
+def _still_free(slots: vec[i64]) -> vec[i64]:
+    free = vec[i64]()
+    for slot in slots:
+        if slot != TAKEN:
+            free = append(free, slot)
+    return free
+
+
+def _first_aside(slots: vec[i64]) -> i64:
+    for place in range(len(slots)):
+        if slots[place] % 4 == ASIDE:
+            return place
+    raise ValueError("a card that was seen has no place to be")
+
+
+def _deal_unknown(table: Table, left: vec[i64], slots: vec[i64], luck: Luck) -> None:
+    """Hands first, of cards that can still be in one; then the rest."""
+    fresh = vec[i64]()
+    deck = vec[i64]()
+    for card in range(CARDS):
+        for _ in range(left[card]):
+            if _is_past(table, card):
+                deck = append(deck, card)
+            else:
+                fresh = append(fresh, card)
+    for slot in slots:
+        if slot % 4 == IN_HAND:
+            fresh, card = pop(fresh, luck.below(len(fresh)))
+            _put(table, slot, card)
+    for card in fresh:
+        deck = append(deck, card)
+    sort(deck)
+    for slot in slots:
+        if slot % 4 != IN_HAND:
+            deck, card = pop(deck, luck.below(len(deck)))
+            _put(table, slot, card)
+    table.deck = deck
+
+
+def _put(table: Table, slot: i64, card: i64) -> None:
+    seat = slot // 4
+    kind = slot % 4
+    if kind == IN_HAND:
+        table.hands[seat] = append(table.hands[seat], card)
+    elif kind == IN_PACK:
+        table.packs[seat] = append(table.packs[seat], card)
+    else:
+        table.tossed[seat] = append(table.tossed[seat], card)
+
+
+def _settle(table: Table, seat: i64, luck: Luck) -> None:
+    """Sorts the cards of a seat; guesses what it has chosen, if it has."""
+    sort(table.hands[seat])
+    pack = table.packs[seat]
+    sort(pack)
+    remember(table, seat)
+    if seat in table.waiting or table.phase == READING:
+        return
+    if table.phase == HUNT or table.phase == GOBLIN_RAID:
+        table.chosen[seat] = PASS
+    elif table.phase == DRAFT:
+        place = luck.below(len(pack))
+        table.chosen[seat] = pack[place]
+        if table.seats == 2:
+            other = luck.below(len(pack) - 1)
+            if other >= place:
+                other += 1
+            table.tossing[seat] = pack[other]
+
+
+def guess_money(table: Table, luck: Luck) -> None:
+    """Where money is hidden: something in reach, and the goblins that others must have."""
+    away = GOBLINS - len(table.goblins_left) - table.gone_goblins
+    hidden = vec[i64]()
+    for lair in range(LAIRS):
+        if table.lairs[lair] >= 0:
+            away -= 1
+    for seat in range(table.seats):
+        if table.money[seat] == HIDDEN:
+            table.money[seat] = START_MONEY + luck.below(EARNINGS * table.round)
+            table.goblins[seat] = table.raiders[seat]
+            hidden = append(hidden, seat)
+        away -= table.goblins[seat]
+    for _ in range(away):
+        table.goblins[hidden[luck.below(len(hidden))]] += 1

@@ -1,0 +1,99 @@
+"""Earlier moments of a table, as one viewer may know them: the last ones from memory, all others
+from the reels, at the same price wherever in the game they lie."""
+
+from __future__ import annotations
+
+import asyncio
+
+from filon.core.game import SPECTATOR
+from filon.table.audience import eyes
+from filon.table.film import Reel
+from filon.table.news import LogEntry, Position
+from filon.table.play import Play
+from filon.table.refusal import Refusal
+from filon.table.still import Still, drawn, picture
+from filon.table.store import Store
+from filon.table.table import Table
+from filon.table.tale import Tale
+
+MOST = 500  # entries of the log at once
+
+
+class LookBack:
+    """A viewer's way back through one table."""
+
+    def __init__(self, store: Store, table: Table, guest: str) -> None:
+        if table.scene is None:
+            problem = "not_running" if table.status == "open" else "damaged"
+            raise Refusal(problem, "there is nothing to look back at")
+        self.store = store
+        self._table = table
+        self._scene: Play | Still = table.scene
+        self._seats = table.seats_of(guest)
+        self.viewer = eyes(self._scene, table.playing_seats_of(guest), None)
+        self._tale: Tale = self._scene.tale(self.viewer)
+        # a copy of our own: what is settled meanwhile is let go of at the table
+        self._held = self._scene.fork() if isinstance(self._scene, Play) else None
+
+    @property
+    def length(self) -> int:
+        """How much this viewer was told."""
+        return self._tale.length
+
+    async def position(self, told: int, language: str) -> Position:
+        if not 0 <= told <= self.length:
+            raise Refusal("not_found", f"expected 0 to {self.length}, got {told}")
+        if self._held is not None and told >= self._tale.first:
+            page = await asyncio.to_thread(self._remembered, self._held, told)
+        else:
+            page = await self._pictured(told)
+        page.length, page.choices, page.can_undo = told, [], False
+        page.question, page.forced = None, ""
+        if language:
+            page.text = drawn(self._table.game, page.view, language, self._table.names())
+        return page
+
+    async def entries(self, since: int, until: int) -> list[LogEntry]:
+        """What this viewer was told, at most so many entries at once."""
+        until = min(until, since + MOST, self.length)
+        found = [entry for entry in self._tale.entries if since <= entry.n < until]
+        while since < until and (not found or found[0].n > since):
+            earlier = await self._reel_with(min(found[0].n if found else until, self.length) - 1)
+            before = found[0].n if found else until
+            told = earlier.entries(self.viewer)
+            found = [entry for entry in told if since <= entry.n < before] + found
+        return found
+
+    def _remembered(self, play: Play, told: int) -> Position:
+        return play.back_to(self._tale, told).page(self.viewer, self._seats)
+
+    async def _pictured(self, told: int) -> Position:
+        reel = await self._reel_with(told)
+        acts = reel.acts_at(self.viewer, told)
+        return picture(reel, self.viewer, self._seats, acts)
+
+    async def _reel_with(self, told: int) -> Reel:
+        """The reel in which the viewer had been told so much."""
+        reel = await self.store.reel_at(self._table.id, self.viewer, told)
+        if reel is None:
+            raise Refusal("not_found", f"no picture is kept of moment {told}")
+        return reel
+
+
+async def story_of(back: LookBack, table: Table) -> str:
+    """The record of a game that goes on, as one viewer may know it: no secrets, not for replay."""
+    whose = f"seat {back.viewer}" if back.viewer != SPECTATOR else "an onlooker"
+    lines = [
+        f"filon story 1, as {whose} may know it; the full record opens when the game is over",
+        f"game {table.game.name} {table.rules}",
+        *([f"edition {table.edition}"] if table.edition else []),
+        f"seats {len(table.chairs)}",
+    ]
+    for since in range(0, back.length, MOST):
+        lines += [_line(entry) for entry in await back.entries(since, since + MOST)]
+    return "\n".join(lines) + "\n"
+
+
+def _line(entry: LogEntry) -> str:
+    told = [" ".join([key, *[f"{k}={v}" for k, v in sorted(n.items())]]) for key, n in entry.events]
+    return f"{entry.n} seat {entry.seat}: {'; '.join(told)}"

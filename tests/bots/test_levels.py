@@ -1,0 +1,90 @@
+"""The bots a person may choose."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from filon.bots import NO_CAP, Budget, checked_bot
+from filon.bots.budget import LEVEL_VISITS, LEVELS
+from filon.bots.levels import USUAL, Player, levels_of, levels_within, names_of, styles_of
+from filon.bots.thought import Option
+from filon.core.luck import Seeded
+from filon.core.match import Match
+from filon.core.messages import LANGUAGES
+from filon.games import NAMES, load
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_level_can_sit_down_at_every_game(name: str) -> None:
+    for bot in levels_within(name):
+        assert checked_bot(bot, load(name)) == bot
+    assert levels_within(name) == LEVELS
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_server_in_a_hurry_offers_no_bot_it_would_cut_short(name: str) -> None:
+    allowed = levels_within(name, Budget(visits=1, seconds=0.1))
+    assert USUAL in allowed
+    assert "level:5" not in allowed
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_level_has_a_name_and_a_style_of_its_own_in_every_language(name: str) -> None:
+    for language in LANGUAGES:
+        for said in (names_of, styles_of):
+            lines = [said(load(name), bot)[language] for bot in LEVELS]
+            assert all(lines)
+            assert len(set(lines)) == len(LEVELS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_level_sees_thinks_or_cares_less_than_the_one_below(name: str) -> None:
+    levels = levels_of(name)
+    for weak, strong in pairwise(levels):
+        assert weak != strong
+        assert weak.visits <= strong.visits
+        assert weak.sight <= strong.sight
+        assert weak.whim >= strong.whim
+    assert levels[-1].visits <= LEVEL_VISITS
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_level_thinks_of_what_it_sees_and_takes_one_of_it(name: str) -> None:
+    game = load(name)
+    match = Match(game, game.seats[-1], Seeded(3))
+    for number in range(12):
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        if len(legal) > 2:
+            bot = Player(game, number, "level:1", NO_CAP)
+            thought = bot.think(match.view(seat), legal)
+            assert thought.chosen in [option.action for option in thought.options]
+            assert {option.action for option in thought.options} <= set(legal)
+            assert len(thought.options) < len(legal) or len(legal) == 2
+        match.submit(seat, legal[number % len(legal)])
+
+
+def picks(bot: Player, values: list[float]) -> list[int]:
+    """How often it takes each of some moves, worth so much."""
+    options = [Option(action, value, 1, []) for action, value in enumerate(values)]
+    taken = [0] * len(values)
+    for _ in range(400):
+        taken[bot._picked(options)] += 1
+    return taken
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whim_does_not_lose_the_way_where_every_step_is_worth_little(name: str) -> None:
+    """A game in which nobody gets anywhere never ends."""
+    first = Player(load(name), 1, "level:1", NO_CAP)
+    forth, back = picks(first, [0.501, 0.5])
+    assert forth > 9 * back > 0
+
+
+def test_a_whim_takes_what_is_almost_as_good_and_not_what_is_far_worse() -> None:
+    first = Player(load("gold-am-yukon"), 1, "level:1", NO_CAP)
+    best, good, bad = picks(first, [0.9, 0.9 - 0.3 * first.level.whim, 0.1])
+    assert best > good > 60
+    assert bad == 0

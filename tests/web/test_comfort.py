@@ -1,0 +1,117 @@
+"""A pleasure to sit at: what leaves no choice happens by itself, and why not is answered."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.hands import (
+    CHOICES,
+    click_choice,
+    is_over,
+    my_choices,
+    open_table,
+    wait_for_my_turn,
+)
+
+
+def test_the_die_is_rolled_by_itself(easy: Page) -> None:
+    open_table(easy, ["me", "greedy", "greedy"])
+    easy.locator(CHOICES).first.click()
+    expect(easy.locator(".tray .die").first).to_be_visible(timeout=20_000)
+    expect(easy.locator("[data-question]")).to_contain_text("pips left", timeout=20_000)
+
+
+def test_what_is_asked_is_said_in_one_sentence(page: Page) -> None:
+    open_table(page, ["me", "greedy", "greedy"])
+    expect(page.locator("[data-question]")).to_contain_text("Choose where your first prospector")
+
+
+def test_a_tap_on_what_is_not_possible_says_why_and_where(page: Page) -> None:
+    open_table(page, ["me", "greedy", "greedy"])
+    expect(page.locator(CHOICES).first).to_be_visible()
+    box = page.locator(".yukon svg").first.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + 3)
+    expect(page.locator("[data-reason]")).to_contain_text("start fields on the rim")
+    page.locator("[data-tool=read]").click()
+    expect(page.locator("dialog [data-sought]")).to_have_text("Setting out")
+    expect(page.locator("dialog [data-sought]")).to_be_in_viewport()
+
+
+def test_the_end_of_the_chain_can_be_pointed_at(page: Page) -> None:
+    open_table(page, ["me", "greedy", "greedy"])
+    page.locator(CHOICES).first.click()
+    page.locator(f"{CHOICES}[data-act=roll]").click(timeout=20_000)
+    expect(page.locator("[data-end-of]").first).to_be_visible(timeout=20_000)
+    last = page.locator("[data-end-of]").last
+    length = int(last.locator("text").text_content() or "")
+    assert length >= 2
+    last.click(force=True)
+    expect(page.locator("[data-seat='0'] dd").nth(1)).to_have_text(str(1 + length), timeout=20_000)
+
+
+def test_people_who_share_a_screen_hand_it_on(easy: Page) -> None:
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Zoé"}]
+    easy.goto("/")
+    expect(easy.locator("[data-game]").first).to_be_visible()
+    wish = {"game": "treasure-hunter", "seats": seats, "start": True}
+    table = easy.request.post("/api/tables", data=wish).json()["id"]
+    easy.goto(f"/t/{table}")
+    expect(easy.locator("[data-curtain='0']")).to_contain_text("Ada")
+    assert easy.locator(".board").count() == 0
+    easy.locator("[data-tool=lift]").click()
+    for _ in range(2):  # keeps one card, sets another aside
+        easy.locator(CHOICES).first.click()
+    expect(easy.locator("[data-curtain='1']")).to_contain_text("Zoé")
+    assert easy.locator(".board, [role=log]").count() == 0
+
+
+def test_a_game_without_secrets_needs_no_curtain(easy: Page) -> None:
+    open_table(easy, ["me", "me"])
+    easy.locator(CHOICES).first.click()
+    expect(easy.locator(CHOICES).first).to_be_visible()
+    assert easy.locator("[data-curtain]").count() == 0
+
+
+def test_the_end_tells_why_and_the_replay_plays_by_itself(page: Page) -> None:
+    open_table(page, ["me", "greedy"], options={"max_rounds": 1})
+    while True:
+        wait_for_my_turn(page)
+        if is_over(page):
+            break
+        click_choice(page, my_choices(page)[0])
+    expect(page.locator("[data-why-ended]")).to_contain_text("The last round is played")
+    expect(page.locator("[data-course] polyline").first).to_be_attached()
+    page.locator("[data-end] a", has_text="Replay").click()
+    page.locator("[data-replay=speed]").select_option("4")
+    page.locator("[data-replay=play]").click()
+    expect(page).to_have_url(re.compile(r"/[3-9]$"), timeout=20_000)
+    page.locator("[data-replay=turn_next]").click()
+    expect(page.locator("[data-replay=play]")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_turn_on_the_yukon_takes_half_the_clicks(easy: Page) -> None:
+    """Each act was a click before; now a way is one, and what leaves no choice none."""
+    table = open_table(easy, ["me", "greedy"])
+    clicks = 0
+    while clicks < 5:
+        expect(easy.locator(CHOICES).nth(1)).to_be_visible(timeout=40_000)
+        ends = easy.locator("[data-end-of]")
+        (ends.last if ends.count() else easy.locator(CHOICES).first).click(force=True)
+        clicks += 1
+    expect(easy.locator(CHOICES).nth(1)).to_be_visible(timeout=40_000)
+    told = easy.request.get(f"/api/tables/{table}/log?since=0&until=500").json()
+    acts = sum(entry["seat"] == 0 for entry in told)
+    assert 2 * clicks <= acts
+
+
+def test_the_invited_are_asked_to_sit_down(browser: Browser, page: Page, base_url: str) -> None:
+    table = open_table(page, ["me", "open"])
+    expect(page.locator("[data-lobby]")).to_contain_text("Share the link")
+    context = browser.new_context(base_url=base_url, locale="fr-FR")
+    guest = context.new_page()
+    guest.goto(f"/t/{table}")
+    expect(guest.locator("[data-lobby]")).to_contain_text("Prenez une place libre")
+    context.close()

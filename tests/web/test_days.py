@@ -1,0 +1,82 @@
+"""Over days: my games, clocks, a second device, what happened since my turn."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.hands import (
+    click_choice,
+    my_choices,
+    no_sideways_scroll,
+    open_table,
+    wait_for_my_turn,
+    with_a_guest,
+)
+from tests.web.test_page import SIZES, serious_findings
+
+
+def test_a_private_game_is_found_again_from_the_first_page(page: Page) -> None:
+    table = open_table(page, ["me", "me"])
+    wait_for_my_turn(page)
+    page.locator("header a.name").click()
+    card = page.locator(f"[data-mine='{table}']")
+    expect(card).to_be_visible()
+    expect(page).to_have_title("(1) Filon")
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/nugget-turn.svg")
+    card.click()
+    wait_for_my_turn(page)
+
+
+def test_the_next_game_is_one_click_away_and_clocks_run(page: Page, browser: Browser) -> None:
+    waiting = open_table(page, ["me", "me"])
+    with with_a_guest(browser, page, ["me", "open"], clock="days") as guest:
+        expect(page.locator("[data-clock]")).to_have_count(2)
+        expect(page.locator("[data-clock]").first).to_contain_text("d")
+        on_move = page if page.locator(".mine h1").count() else guest
+        if on_move is page:
+            click_choice(page, my_choices(page)[0])
+        expect(page.locator("[data-tool=next-game]")).to_be_visible(timeout=20_000)
+        page.locator("[data-tool=next-game]").click()
+        page.wait_for_url(f"**/t/{waiting}")
+
+
+def test_a_second_device_by_code(page: Page, browser: Browser) -> None:
+    table = open_table(page, ["me", "me"])
+    page.request.put("/api/me", data={"name": "Ada Lovelace"})
+    page.goto("/me")
+    page.locator("[data-tool=code]").click()
+    code = page.locator("[data-code]").get_attribute("data-code")
+    assert code
+    address = page.url.removesuffix("/me")
+    context = browser.new_context(base_url=address, reduced_motion="reduce", locale="en-GB")
+    phone = context.new_page()
+    phone.goto(f"/me/{code.replace('-', '')}")
+    expect(phone.locator("[data-tool=take]")).to_contain_text("Ada Lovelace")
+    phone.locator("[data-tool=take]").click()
+    expect(phone.locator(f"[data-mine='{table}']")).to_be_visible()
+    page.goto("/me")
+    expect(page.locator("[data-device]")).to_have_count(2)
+    page.locator("[data-tool=end-session]").click()
+    expect(page.locator("[data-device]")).to_have_count(1)
+    phone.goto("/")
+    expect(phone.locator("[data-game]").first).to_be_visible()
+    expect(phone.locator(f"[data-mine='{table}']")).to_have_count(0)
+    context.close()
+
+
+def test_a_code_that_was_used_says_so(page: Page) -> None:
+    page.goto("/me/abcdefgh")
+    expect(page.locator("[role=alert]")).to_contain_text("not valid")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_my_pages_fit_and_have_no_barriers(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    open_table(page, ["me", "me"])
+    me = page.request.get("/api/me").json()["id"]
+    for path in ("/", "/me", f"/p/{me}", "/r/colorado"):
+        page.goto(path)
+        expect(page.locator("main h1, main h2").first).to_be_visible()
+        assert no_sideways_scroll(page)
+        assert serious_findings(page) == []

@@ -1,0 +1,86 @@
+"""The page is an app: small, and of use without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
+
+from filon.server.files import STATIC
+from tests.web.hands import asked_always, click_choice, is_over, my_choices, wait_for_my_turn
+from tests.web.test_guides import press_what_glows
+
+HOME = 60_000  # bytes of JavaScript, zipped
+
+
+@pytest.fixture
+def installed(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+    """A browser whose page has its worker."""
+    context = browser.new_context(**{**browser_context_args, "service_workers": "allow"})
+    yield asked_always(context)
+    context.close()
+
+
+def with_its_worker(context: BrowserContext) -> Page:
+    page = context.new_page()
+    page.goto("/")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    expect(page.locator("[data-game]").first).to_be_visible()
+    return page
+
+
+def test_without_a_network_there_are_rules_and_guides(installed: BrowserContext) -> None:
+    page = with_its_worker(installed)
+    page.goto("/rules/gold-am-yukon")
+    expect(page.locator("[data-rules]")).to_contain_text("Staking a claim")
+    page.goto("/learn/gold-am-yukon")
+    press_what_glows(page)
+    installed.set_offline(True)
+    page.goto("/")
+    expect(page.locator("[data-offline]")).to_contain_text("learn a game")
+    page.locator("[data-game='gold-am-yukon'] a[href^='/rules']").click()
+    expect(page.locator("[data-rules]")).to_contain_text("Staking a claim")
+    page.goto("/learn/gold-am-yukon")
+    press_what_glows(page)
+
+
+def test_without_a_network_a_finished_game_can_be_looked_at(installed: BrowserContext) -> None:
+    page = with_its_worker(installed)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    wish = {"game": "gold-am-yukon", "seats": seats, "start": True, "options": {"max_rounds": 1}}
+    table = page.request.post("/api/tables", data=wish).json()["id"]
+    page.goto(f"/t/{table}")
+    while True:
+        wait_for_my_turn(page)
+        if is_over(page):
+            break
+        click_choice(page, my_choices(page)[0])
+    page.goto(f"/t/{table}/2")
+    expect(page.locator("[data-replay=next]")).to_be_enabled()
+    page.goto(f"/t/{table}/1")
+    expect(page.locator(".board svg").first).to_be_visible()
+    installed.set_offline(True)
+    page.goto(f"/t/{table}/1")
+    expect(page.locator(".board svg").first).to_be_visible()
+    page.locator("[data-replay=next]").click()
+    expect(page).to_have_url(f"{page.url.rsplit('/', 1)[0]}/2")
+    expect(page.locator(".board svg").first).to_be_visible()
+
+
+def test_home_is_small(page: Page) -> None:
+    loaded: list[str] = []
+
+    def heard(answer: Response) -> None:
+        name = answer.url.partition("/assets/")[2]
+        if name.endswith(".js"):
+            loaded.append(name)
+
+    page.on("response", heard)
+    page.goto("/")
+    expect(page.locator("[data-game]").nth(3)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert loaded
+    sizes = {name: (STATIC / "assets" / f"{name}.gz") for name in set(loaded)}
+    assert sum(file.stat().st_size for file in sizes.values() if file.exists()) <= HOME

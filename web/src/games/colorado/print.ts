@@ -1,0 +1,47 @@
+// What is printed, as the server hands it out.
+
+import { printOf } from '../../lib/print'
+
+export const {
+  NUGGETS,
+  CARDS,
+  TICKS,
+  POSER,
+  TIPI,
+  SALOON,
+  WANTED,
+  DISCOVERY,
+  STARTING,
+  CALLING,
+  ACTING,
+  ENDING,
+  TO_START,
+  TO_ASK,
+  TO_CALL,
+  TO_GIVE,
+  TO_SHED,
+  TO_TRADE,
+  READY,
+  FAMILIES,
+  DUOS,
+  LAST_KIND,
+  STEP_NAMES,
+  RAIL,
+  RAIL_FIRST,
+  RAIL_ICONS,
+  RAIL_AFTER,
+  RAIL_MEDAL,
+  SQUARES,
+  GRID,
+  RIDGES,
+  TIPI_ICONS,
+  TIPI_NAMES,
+  SALOON_ICONS,
+  WANTED_ICONS,
+  MEDALS_OF,
+  MEDAL_POINTS,
+  MEDALS_TO_END,
+  LANDS,
+} = printOf('colorado')
+
+export type Land = (typeof LANDS)[number]
