@@ -88,7 +88,7 @@ def test_what_is_not_asked_for_is_kindly_put_off(page: Page) -> None:
     expect(page.locator(BEACON)).to_be_visible()
     wanted = page.locator(BEACON).get_attribute("data-beacon")
     page.locator(f".board [data-act]:not([data-act='{wanted}'])").first.click(force=True)
-    expect(page.locator("[data-strayed]")).to_contain_text("For now: Start on field 12")
+    expect(page.locator("[data-strayed]")).to_contain_text("For now: Start on field D1/12")
     expect(page.locator("[data-guide='0']")).to_be_visible()
     press_what_glows(page)
     assert page.locator("[data-strayed]").count() == 0

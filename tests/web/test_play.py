@@ -85,6 +85,16 @@ def test_reconnects_in_the_middle_of_a_turn(page: Page) -> None:
     assert last_told(page) != before
 
 
+def test_the_log_lights_up_where_it_happened(page: Page) -> None:
+    open_table(page, ["me", "me"])
+    wait_for_my_turn(page)
+    click_choice(page, my_choices(page)[0])
+    line = page.locator("#panel-log li[data-n]").first
+    expect(line).to_contain_text("starts on field C1/12")
+    line.hover()
+    expect(page.locator(".board .lights .lit")).to_have_count(1)
+
+
 def test_undo_takes_back_a_step(page: Page) -> None:
     open_table(page, ["me", "me"])
     wait_for_my_turn(page)

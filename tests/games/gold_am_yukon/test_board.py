@@ -6,8 +6,10 @@ from collections import Counter
 
 from filon.games.gold_am_yukon.data import (
     CENTRE,
+    CLAIM_NAMES,
     CLAIMS,
     CLAIMS_OF,
+    FIELD_NAMES,
     FIELDS,
     NEIGHBOURS,
     PLACES,
@@ -22,6 +24,14 @@ def test_thirty_seven_claims_in_an_octagon() -> None:
     assert len(PLACES) == CLAIMS == 37
     assert [sum(1 for _, y in PLACES if y == row) for row in range(-3, 4)] == [3, 5, 7, 7, 7, 5, 3]
     assert PLACES[CENTRE] == (0, 0)
+
+
+def test_every_claim_and_field_has_a_name_of_its_own() -> None:
+    assert CLAIM_NAMES[CENTRE] == "D4"
+    assert len({*CLAIM_NAMES}) == CLAIMS
+    assert FIELD_NAMES[RINGS[CENTRE][3]] == "D4/3"
+    assert FIELD_NAMES[RINGS[CENTRE][0]] == "D3/6"  # shared with the claim to the north
+    assert len({*FIELD_NAMES}) == FIELDS
 
 
 def test_seventy_nuggets() -> None:

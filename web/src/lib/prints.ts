@@ -10,6 +10,7 @@ export interface GoldAmYukonPrint {
   HIGH: number
   PLACES: number[][]
   VALUES: number[]
+  CLAIM_NAMES: string[]
   CENTRE_VALUE: number
   CLAIM_COUNTS: string
   BLOCKS: Record<string, boolean>

@@ -56,6 +56,22 @@ def _starts() -> list[int]:
     return [RINGS[PLACES.index(place)][hours[side]] for place, side in PRINTED.starts]
 
 
+def _claim_names() -> list[str]:
+    """A letter for the column and a number for the row, as on a survey map."""
+    west, north = min(x for x, _ in PLACES), min(y for _, y in PLACES)
+    return [f"{chr(ord('A') + x - west)}{y - north + 1}" for x, y in PLACES]
+
+
+def _field_names() -> list[str]:
+    """The claim and the hour: D4/3 lies at three o'clock of D4. A shared field has the name that
+    the claim to the north or west gives it."""
+    names = [""] * FIELDS
+    for claim, ring in enumerate(RINGS):
+        for k, field in enumerate(ring):
+            names[field] = names[field] or f"{CLAIM_NAMES[claim]}/{k or CIRCLE}"
+    return names
+
+
 def _spots() -> list[tuple[float, float]]:
     spots = [(0.0, 0.0)] * FIELDS
     for (x, y), ring in zip(PLACES, RINGS, strict=True):
@@ -72,6 +88,8 @@ FIELDS: Final[i64] = 1 + max([max(ring) for ring in RINGS])
 NEIGHBOURS: Final = rows(_neighbours())
 STARTS: Final = row(_starts())
 SPOTS: Final[list[tuple[float, float]]] = _spots()  # of the fields; a circle's radius is 1
+CLAIM_NAMES: Final[list[str]] = _claim_names()
+FIELD_NAMES: Final[list[str]] = _field_names()
 CLAIMS_OF: Final = rows(
     [[claim for claim in range(CLAIMS) if field in RINGS[claim]] for field in range(FIELDS)]
 )

@@ -1,4 +1,4 @@
-"""What is printed, for those who draw it."""
+"""What is printed, for those who draw it, and its names."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from filon.core.rows import listed, lists
 from filon.games.gold_am_yukon.data import (
     CENTRE,
     CIRCLE,
+    CLAIM_NAMES,
     CLAIMS,
+    FIELD_NAMES,
     FIELDS,
     NEIGHBOURS,
     PLACES,
@@ -33,6 +35,7 @@ def handout() -> dict[str, Any]:
         "HIGH": PRINTED.high,
         "PLACES": [list(place) for place in PLACES],
         "VALUES": values,
+        "CLAIM_NAMES": CLAIM_NAMES,
         "CENTRE_VALUE": values[CENTRE],
         "CLAIM_COUNTS": ", ".join(f"{values.count(one)} × {one}" for one in sorted({*values})),
         "BLOCKS": PRINTED.blocks,
@@ -43,4 +46,5 @@ def handout() -> dict[str, Any]:
 
 
 def named(messages: Messages) -> dict[str, str]:
-    return {}
+    claims = {f"claim.{n}": name for n, name in enumerate(CLAIM_NAMES)}
+    return claims | {f"field.{n}": name for n, name in enumerate(FIELD_NAMES)}

@@ -6,13 +6,23 @@ from typing import Final
 
 from filon.core.game import NOBODY
 from filon.core.messages import Messages
-from filon.games.gold_am_yukon.data import FIELDS, PLACES, PRINTED, RINGS, STARTS, VALUES
+from filon.games.gold_am_yukon.data import (
+    CLAIM_NAMES,
+    FIELDS,
+    PLACES,
+    PRINTED,
+    RINGS,
+    STARTS,
+    VALUES,
+)
 from filon.games.gold_am_yukon.notation import STAKE, TAIL
 from filon.games.gold_am_yukon.table import Table
 
 LETTERS: Final = "ABCDEF"
 WIDE: Final = 12  # characters from circle to circle
 HIGH: Final = 6
+MARGIN: Final = 2  # columns for the numbers of the rows, below the letters of the columns
+IN_SIGHT: Final = 20  # rounds before the last: then it is said how many there are
 # where the twelve fields of a circle stand around its middle
 ACROSS: Final = [0, 3, 5, 6, 5, 3, 0, -3, -5, -6, -5, -3]
 DOWN: Final = [-3, -2, -1, 0, 1, 2, 3, 2, 1, 0, -1, -2]
@@ -23,11 +33,15 @@ def drawn(view: Table, choices: list[int], messages: Messages) -> str:
 
 
 def _board(view: Table, choices: list[int]) -> list[str]:
-    columns, rows = PRINTED.wide * WIDE + 1, PRINTED.high * HIGH + 1
+    columns, rows = MARGIN + PRINTED.wide * WIDE + 1, 1 + PRINTED.high * HIGH + 1
     canvas = [[" "] * columns for _ in range(rows)]
     signs = _signs(view, choices)
     for claim, (x, y) in enumerate(PLACES):
-        middle, level = (2 * x + PRINTED.wide) * WIDE // 2, (2 * y + PRINTED.high) * HIGH // 2
+        middle = MARGIN + (2 * x + PRINTED.wide) * WIDE // 2
+        level = 1 + (2 * y + PRINTED.high) * HIGH // 2
+        column, number = CLAIM_NAMES[claim][0], CLAIM_NAMES[claim][1:]
+        _write(canvas, middle, 0, column)
+        _write(canvas, 0, level, number)
         _write(canvas, middle - 1, level, f"[{_claim_sign(view, claim)}]")
         for k, field in enumerate(RINGS[claim]):
             _write(canvas, middle + ACROSS[k], level + DOWN[k], signs[field])
@@ -78,5 +92,6 @@ def _headline(view: Table, messages: Messages) -> str:
     if view.round == 0:
         return messages.say("text.starting")
     key = "text.turn" if view.pips else "text.roll"
-    round_of = messages.say("text.round", {"round": view.round, "most": view.max_rounds})
-    return f"{round_of} – {messages.say(key, turn)}"
+    counted = "text.round_of" if view.max_rounds - view.round < IN_SIGHT else "text.round"
+    when = messages.say(counted, {"round": view.round, "most": view.max_rounds})
+    return f"{when} – {messages.say(key, turn)}"

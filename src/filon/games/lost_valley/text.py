@@ -39,6 +39,7 @@ from filon.games.lost_valley.view import is_open
 from filon.games.lost_valley.wording import gold_here
 
 SIGHTS: Final = [STILL, POST, CAVE, OLD_MINE]
+IN_SIGHT: Final = 20  # rounds before the last: then it is said how many there are
 LEGENDS: Final = 5  # lines of the key to the signs
 
 
@@ -194,7 +195,8 @@ def _listed(things: list[int], messages: Messages) -> str:
 def _headline(view: Table, messages: Messages) -> list[str]:
     if view.ended:
         return [f"{messages.say('text.over')} – {messages.say(f'end.{view.ended}')}"]
-    when = messages.say("text.round", {"round": view.round, "most": view.max_rounds})
+    counted = "text.round_of" if view.max_rounds - view.round < IN_SIGHT else "text.round"
+    when = messages.say(counted, {"round": view.round, "most": view.max_rounds})
     if view.ice >= 0:
         what = messages.say("text.ice", {"n": view.ice})
     else:

@@ -6,7 +6,7 @@ export type Spot = readonly [x: number, y: number]
 
 const print = printOf('gold-am-yukon')
 
-export const { CENTRE, CIRCLE, FIELDS, RINGS, STARTS, VALUES, WIDE, HIGH } = print
+export const { CENTRE, CIRCLE, CLAIM_NAMES, FIELDS, RINGS, STARTS, VALUES, WIDE, HIGH } = print
 /** The claims, x east and y south, row by row. */
 export const PLACES: Spot[] = print.PLACES.map(([x, y]) => [x, y])
 export const NEIGHBOURS: Set<number>[] = print.NEIGHBOURS.map((near) => new Set(near))

@@ -1,11 +1,13 @@
 // Gold am Yukon in the browser.
 
+import { roundOf } from '../../lib/round'
 import type { Sound } from '../../lib/sounds'
 import type { GoldAmYukonView as View } from '../../lib/views'
 import type { Line } from '../../lib/wire'
 import type { Fact, GameClient } from '..'
 import Board from './Board.svelte'
 import { after } from './moments'
+import { hasPlace } from './places'
 
 const TRAIL = 'M4 19c6 0 2-7 8-7s2-7 8-7'
 const HAND = 'M7 20v-5a5 5 0 0 1 10 0v5M12 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6'
@@ -37,8 +39,9 @@ const client: GameClient<View> = {
   duration,
   facts,
   told,
+  hasPlace,
   headline,
-  counter,
+  counter: roundOf,
   sound: ([key]) => SOUNDS[key],
   open: true,
 }
@@ -59,10 +62,6 @@ function facts(view: View, seat: number): Fact[] {
 function told(view: View, seat: number): Line {
   const chain = view.chains[seat].length
   return ['text.player', { nuggets: view.nuggets[seat], chain, hand: view.hand[seat] }]
-}
-
-function counter(view: View): Line {
-  return ['text.round', { round: view.round, most: view.max_rounds }]
 }
 
 function headline(view: View): Line {

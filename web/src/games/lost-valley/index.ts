@@ -1,5 +1,6 @@
 // Lost Valley in the browser.
 
+import { roundOf } from '../../lib/round'
 import type { Sound } from '../../lib/sounds'
 import type { Line } from '../../lib/wire'
 import type { Fact, GameClient } from '..'
@@ -38,7 +39,7 @@ const client: GameClient<Valley> = {
   told,
   headline,
   sound: ([key]) => SOUNDS[key],
-  counter: ({ round, max_rounds: most }) => ['text.round', { round, most }],
+  counter: roundOf,
 }
 export default client
 
