@@ -204,16 +204,22 @@ def test_chains_of_others_are_shown_at_a_pace_and_can_be_skipped(
     served: Server, browser: Browser, base_url: str
 ) -> None:
     with somebody(browser, base_url, still=False) as page:
-        name = lay_position(served, [page], ["greedy", "me", "greedy"], GAME, before())
-        page.goto(f"/t/{name}")  # Joe asks and calls
-        page.wait_for_function("() => document.querySelector('.flight')")
-        page.wait_for_function(CLICK, arg=".tray .skip")
+        sit_down(served, [page], ["me", "greedy", "greedy"], before())
+        page.evaluate(WATCH)
+        click_on_board(page, "ask 2")
+        click_on_board(page, my_choices(page)[0])  # Tom gives a card, it flies to my area
+        page.wait_for_function("() => seen.flight && seen.skip")
         wait_for_my_turn(page)
         expect(page.locator(".tray .skip, .flight")).to_have_count(0)
 
 
-CLICK = """what => {
-    const thing = document.querySelector(what)
-    thing?.click()
-    return !!thing
+# what flies by is noted when it comes, and skipped at the first chance
+WATCH = """() => {
+    window.seen = {}
+    new MutationObserver(() => {
+        const skip = document.querySelector('.tray .skip')
+        seen.flight ||= !!document.querySelector('.flight')
+        seen.skip ||= !!skip
+        if (seen.flight) skip?.click()
+    }).observe(document.body, { childList: true, subtree: true })
 }"""

@@ -22,7 +22,7 @@ from filon.games.lost_valley.data import (
     TERRAIN,
     TIMBER,
 )
-from filon.games.lost_valley.fields import ANSWERING, EXPLORING
+from filon.games.lost_valley.fields import ANSWERING, EXPLORING, MENU
 from filon.games.lost_valley.notation import FOUND_GOLD, GAINED, HUNT, RIVER_LAY, WENT, event_kinds
 from filon.games.lost_valley.rules.building import watered_by_canal
 from filon.games.lost_valley.rules.food import fish_here, timber_here
@@ -200,4 +200,12 @@ def asked(view: Table, seat: int) -> Line:
     if view.phase == ANSWERING:
         return "ask.answer", {"seat": view.turn}
     numbers = {"moves": view.moves, "actions": view.actions, "owed": max(0, view.owed)}
+    if view.phase == MENU and not (view.moves and view.actions):
+        return _left(view), numbers
     return f"phase.{view.phase}", {**numbers, "extras": view.extras, "partner": view.partner}
+
+
+def _left(view: Table) -> str:
+    if view.moves:
+        return "ask.move"
+    return "ask.act" if view.actions else "ask.rest"
