@@ -28,6 +28,7 @@ from filon.server.asking import (
 from filon.server.clock import now
 from filon.server.files import Kept, keep
 from filon.server.guides import game_guide
+from filon.server.listing import public_tables
 from filon.server.lookback import LookBack, story_of
 from filon.server.metrics import REFUSALS as REFUSED
 from filon.server.onlooker import Onlooker
@@ -105,7 +106,7 @@ def _kept_print(game: str) -> Kept:
 
 @get("/tables", summary="Public tables, open and running")
 async def listed(request: AnyRequest) -> list[TableCard]:
-    return await house_of(request).tables.listed()
+    return await public_tables(house_of(request).tables.store)
 
 
 @post("/tables", summary="Open a table")

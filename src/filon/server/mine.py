@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Select, and_, exists, or_, select
+from sqlalchemy import CTE, Select, exists, or_, select, union
 
 from filon.server.guests import Guest
 from filon.server.hours import Hours
+from filon.server.listing import by_table
 from filon.server.problems import Refusal
 from filon.server.rating import shown_rating
 from filon.server.schema import guests, ratings, seats, tables
@@ -26,7 +27,7 @@ HINTS: Final = 2  # choices that are named
 
 COLUMNS = (
     tables.c.id, tables.c.game, tables.c.status, tables.c.created, tables.c.ended, tables.c.clock,
-    tables.c.waiting, tables.c.result, tables.c.rated,
+    tables.c.waiting, tables.c.result, tables.c.rated, tables.c.public,
 )  # fmt: skip
 
 
@@ -38,8 +39,7 @@ class Mine:
     async def turns(self, guest: Guest) -> list[MyTurn]:
         """Where I am asked; whoever has the least time left comes first."""
         (rows,) = await self._tables.store.read(_going_on(guest.id))
-        ((chairs),) = await self._tables.store.read(_chairs([row.id for row in rows]))
-        cards = [self._card(row, _at(chairs, row.id), guest.id) for row in rows]
+        cards = await self._cards(rows, guest.id)
         return [MyTurn(card.id, card.game, card.waited, card.left) for card in _sorted(cards)]
 
     async def games(self, guest: Guest) -> list[MyGame]:
@@ -61,9 +61,7 @@ class Mine:
         """What everybody may see of somebody, and what I was part of."""
         found, over, ranks = await self._tables.store.read(
             select(guests).where(guests.c.id == person),
-            select(tables.c.id, tables.c.game, tables.c.result, seats.c.seat)
-            .join(seats, seats.c.table_id == tables.c.id)
-            .where(seats.c.guest == person, tables.c.status == "over"),
+            _outcomes(person),
             select(ratings).where(ratings.c.who == person),
         )
         if not found:
@@ -73,14 +71,15 @@ class Mine:
         return PersonInfo(person, found[0].name, found[0].created, results, games)
 
     async def _shown(self, person: str, guest: Guest) -> list[MyGame]:
-        with_me = select(seats.c.table_id).where(seats.c.guest == guest.id)
-        shown = or_(tables.c.public, tables.c.id.in_(with_me))
-        (rows,) = await self._tables.store.read(_over(person, "", "", "").where(shown).limit(PAGE))
+        """What everybody may look at, and where I sat too."""
+        over = _over(person, "", "", "", seen_by=guest.id)
+        (rows,) = await self._tables.store.read(over.limit(PAGE))
         return await self._cards(rows, person)
 
     async def _cards(self, rows: Sequence[Any], guest_id: str) -> list[MyGame]:
         (chairs,) = await self._tables.store.read(_chairs([row.id for row in rows]))
-        return [self._card(row, _at(chairs, row.id), guest_id) for row in rows]
+        company = by_table(chairs)
+        return [self._card(row, company[row.id], guest_id) for row in rows]
 
     def _card(self, row: Any, chairs: list[Any], guest_id: str) -> MyGame:
         mine = [chair.seat for chair in chairs if chair.guest == guest_id]
@@ -155,32 +154,47 @@ def _sorted(cards: list[MyGame]) -> list[MyGame]:
     return sorted(asked, key=lambda card: (card.left < 0, card.left, -card.waited))
 
 
+def _seated(guest_id: str) -> Select[Any]:
+    return select(seats.c.table_id).where(seats.c.guest == guest_id)
+
+
+def _apart(found: Select[Any]) -> CTE:
+    """Looked for first and by itself: from somebody's seats to their tables it is never far, but a
+    planner that may also begin at all games that are over sometimes does."""
+    return found.cte("mine").prefix_with("MATERIALIZED")
+
+
 def _going_on(guest_id: str) -> Select[Any]:
-    here = select(seats.c.table_id).where(seats.c.guest == guest_id)
-    mine = or_(
-        and_(tables.c.status == "running", tables.c.id.in_(here)),
-        and_(tables.c.status == "open", or_(tables.c.id.in_(here), tables.c.host == guest_id)),
-    )
-    return select(*COLUMNS).where(mine).order_by(tables.c.created.desc()).limit(MOST)
+    opened = select(tables.c.id).where(tables.c.host == guest_id, tables.c.status == "open")
+    here = union(_seated(guest_id), opened).scalar_subquery()
+    mine = _apart(select(*COLUMNS).where(tables.c.id.in_(here)))
+    going_on = select(mine).where(mine.c.status.in_(["running", "open"]))
+    return going_on.order_by(mine.c.created.desc()).limit(MOST)
 
 
-def _over(guest_id: str, words: str, game: str, before: str) -> Select[Any]:
-    here = select(seats.c.table_id).where(seats.c.guest == guest_id)
-    found = select(*COLUMNS).where(tables.c.id.in_(here), tables.c.status.in_(["over", "closed"]))
+def _over(guest_id: str, words: str, game: str, before: str, seen_by: str = "") -> Select[Any]:
+    mine = _apart(select(*COLUMNS).where(tables.c.id.in_(_seated(guest_id))))
+    over = select(mine).where(mine.c.status.in_(["over", "closed"]))
     if words:
         beside = seats.alias()
         named = beside.c.name.icontains(words, autoescape=True)
-        found = found.where(exists().where(beside.c.table_id == tables.c.id, named))
+        over = over.where(exists().where(beside.c.table_id == mine.c.id, named))
     if game:
-        found = found.where(tables.c.game == game)
+        over = over.where(mine.c.game == game)
     if before:
-        found = found.where(tables.c.ended < before)
-    return found.order_by(tables.c.ended.desc(), tables.c.created.desc())
+        over = over.where(mine.c.ended < before)
+    if seen_by:
+        over = over.where(or_(mine.c.public, mine.c.id.in_(_seated(seen_by))))
+    return over.order_by(mine.c.ended.desc(), mine.c.created.desc())
+
+
+def _outcomes(person: str) -> Select[Any]:
+    """Of every game that somebody has finished, once for each of their seats."""
+    found = select(tables.c.id, tables.c.game, tables.c.status, tables.c.result, seats.c.seat)
+    at_table = seats.c.table_id == tables.c.id
+    theirs = _apart(found.join(seats, at_table).where(seats.c.guest == person))
+    return select(theirs).where(theirs.c.status == "over")
 
 
 def _chairs(ids: list[str]) -> Select[Any]:
     return select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
-
-
-def _at(chairs: Sequence[Any], table_id: str) -> list[Any]:
-    return [chair for chair in chairs if chair.table_id == table_id]

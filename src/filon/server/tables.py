@@ -1,4 +1,4 @@
-"""All tables: opened, found again after a restart, listed, let go when nobody looks."""
+"""All tables: opened, found again after a restart, let go when nobody looks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable
-from typing import Any
 
 from sqlalchemy import exists, select
 from structlog import get_logger
@@ -24,8 +23,8 @@ from filon.server.problems import Refusal
 from filon.server.schema import seats, tables
 from filon.server.storage import Step
 from filon.server.store import SqlStore
-from filon.server.wire import NewTable, SeatWish, TableCard
-from filon.table.chairs import Chair, names_of, of_bot, of_person
+from filon.server.wire import NewTable, SeatWish
+from filon.table.chairs import Chair, of_bot, of_person
 from filon.table.change import Change
 from filon.table.clock import Clock, read_terms
 from filon.table.reading import read_table
@@ -34,7 +33,6 @@ from filon.table.store import Conflict
 from filon.table.table import Table
 
 LOG = get_logger()
-LISTED = 60  # tables on the home page
 IDLE_SECONDS = 600.0  # a table nobody looks at is let go of after that
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ALL_BOTS = 4  # running tables without people that one guest may have
@@ -200,19 +198,6 @@ class Tables:
         else:
             await desk.do(lambda table: table.leave(guest.id, now()))
 
-    async def listed(self) -> list[TableCard]:
-        """Public tables, those one can join first."""
-        found = (
-            select(tables.c.id, tables.c.game, tables.c.status, tables.c.created)
-            .where(tables.c.public, tables.c.status.in_(["open", "running"]))
-            .order_by(tables.c.status, tables.c.created.desc())
-            .limit(LISTED)
-        )
-        (rows,) = await self.store.read(found)
-        sitting = seats.c.table_id.in_([row.id for row in rows])
-        (chairs,) = await self.store.read(select(seats).where(sitting).order_by(seats.c.seat))
-        return [_card(row, [chair for chair in chairs if chair.table_id == row.id]) for row in rows]
-
     async def wake(self) -> None:
         """After a start: games in which a bot may be to act go on, one after the other, and those
         of which nobody knows yet who is asked."""
@@ -291,17 +276,6 @@ def _chair(wanted: SeatWish, guest: Guest) -> Chair:
         name = clean(wanted.name, NAME_LENGTH) if wanted.name else guest.name
         return of_person(guest.id, name)
     return of_bot(wanted.bot) if wanted.kind == "bot" else Chair()
-
-
-def _card(row: Any, chairs: list[Any]) -> TableCard:
-    return TableCard(
-        id=row.id,
-        game=row.game,
-        status=row.status,
-        names=[name for name in names_of(chairs) if name],
-        open_seats=sum(1 for chair in chairs if not chair.guest and not chair.bot),
-        created=row.created,
-    )
 
 
 def _new_id() -> str:
