@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec.inspect as inspect
 
-from filon.server import wire
+from filon.server import wire, wire_passkeys
 from filon.table import guide, news
 
 TARGET = Path(__file__).resolve().parent.parent / "web/src/lib/wire.ts"
@@ -19,7 +19,7 @@ UNIONS = {"FromServer": wire.FromServer, "FromPage": wire.FromPage}
 
 def structs() -> list[Any]:
     """All messages, in the order they are declared."""
-    return [*declared(wire), *declared(news), *declared(guide)]
+    return [*declared(wire), *declared(wire_passkeys), *declared(news), *declared(guide)]
 
 
 def declared(module: ModuleType) -> list[Any]:

@@ -44,6 +44,18 @@ def test_a_second_device_is_the_same_person(server: Server) -> None:
     assert ada.http.get("/api/me").json()["name"] == "Ada L."
 
 
+def test_a_device_is_known_by_its_browser_and_its_system(server: Server) -> None:
+    named = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) "
+    browser = httpx.Client(
+        base_url=server.address,
+        headers={"user-agent": f"{named}Chrome/156.0.0.0 Safari/537.36 Edg/156.0.0.0"},
+    )
+    browser.get("/api/me")
+    (device,) = browser.get("/api/me/devices").json()
+    assert "Windows" in device["device"]
+    assert "Edg/156" in device["device"]
+
+
 def test_a_code_is_good_once(server: Server) -> None:
     ada = Person(server, "Ada")
     code = code_of(ada)

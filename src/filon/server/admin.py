@@ -24,6 +24,7 @@ from filon.server.schema import (
     channels,
     guests,
     outbox,
+    passkeys,
     reports,
     seats,
     sessions,
@@ -112,7 +113,8 @@ async def tidy_up(storage: Storage, days: int) -> list[str]:
     before = (datetime.fromtimestamp(seconds(), UTC) - timedelta(days=days)).isoformat()
     sits = exists().where(seats.c.guest == guests.c.id)
     hosts = exists().where(tables.c.host == guests.c.id)
-    gone = select(guests.c.id).where(guests.c.seen < before, guests.c.mail == "", ~sits, ~hosts)
+    lasts = (guests.c.mail != "") | exists().where(passkeys.c.guest == guests.c.id)
+    gone = select(guests.c.id).where(guests.c.seen < before, ~lasts, ~sits, ~hosts)
     (rows,) = await storage.read(gone.limit(1000))
     ids = [row.id for row in rows]
     if ids:

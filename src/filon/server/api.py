@@ -15,7 +15,7 @@ from filon.bots import Budget
 from filon.bots.levels import USUAL, names_of, offered, styles_of
 from filon.core.messages import LANGUAGES
 from filon.games import NAMES, load
-from filon.server import devices, keeping, mailing, people, ranking
+from filon.server import devices, keeping, mailing, people, ranking, signing
 from filon.server.asking import (
     REFUSALS,
     AnyRequest,
@@ -263,7 +263,8 @@ async def turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
 
 
 HANDLERS: list[HTTPRouteHandler] = [
-    *people.HANDLERS, *devices.HANDLERS, *mailing.HANDLERS, *keeping.HANDLERS, *ranking.HANDLERS,
+    *people.HANDLERS, *devices.HANDLERS, *signing.HANDLERS, *mailing.HANDLERS, *keeping.HANDLERS,
+    *ranking.HANDLERS,
     games, game_text, game_print, game_guide, listed, open_table, one_table, delete_table, join,
     leave, free, start, resign, come_back, call_caretaker, give_time, rematch, the_record,
     the_log, the_position, told, tell, tell_no_more,

@@ -18,6 +18,7 @@ from filon.server.schema import (
     guests,
     journal,
     outbox,
+    passkeys,
     ratings,
     reports,
     seats,
@@ -59,9 +60,11 @@ async def everything_of(storage: Storage, guest_id: str) -> dict[str, Any]:
         select(reports).where(reports.c.guest == guest_id),
         select(channels.c.kind, channels.c.address, channels.c.language, channels.c.every)
         .where(channels.c.guest == guest_id),
+        select(passkeys.c.device, passkeys.c.created, passkeys.c.seen)
+        .where(passkeys.c.guest == guest_id),
     )  # fmt: skip
     names = ("me", "sessions", "tables", "moves", "chat", "ratings", "avoided", "reports",
-             "channels")  # fmt: skip
+             "channels", "passkeys")  # fmt: skip
     rows = [[dict(row._mapping) for row in rows] for rows in found]
     return dict(zip(names, rows, strict=True))
 
@@ -98,6 +101,7 @@ def _erasing(guest_id: str) -> list[Step]:
         (sessions, sessions.c.guest), (codes, codes.c.guest), (ratings, ratings.c.who),
         (avoided, avoided.c.guest), (avoided, avoided.c.other), (reports, reports.c.guest),
         (outbox, outbox.c.guest), (channels, channels.c.guest),
+        (passkeys, passkeys.c.guest),
     ):  # fmt: skip
         steps.append((delete(rows).where(column == guest_id), None))
     return steps

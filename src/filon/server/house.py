@@ -27,6 +27,7 @@ from filon.server.mine import Mine
 from filon.server.notices import Notices, Reach
 from filon.server.order import Order
 from filon.server.pace import Pace
+from filon.server.passkeys import Passkeys
 from filon.server.presence import Presence
 from filon.server.quotas import Quotas, SharedQuotas
 from filon.server.rating import Ratings
@@ -75,6 +76,7 @@ class House:
         self.hours = Hours(self.storage)
         self.caretaker = Caretaker(self.tables, self.hours, self.leases)
         self.codes = Codes(self.storage)
+        self.passkeys = Passkeys(self.storage)
         self.order = Order(self.storage)
         self.ratings = Ratings(self.storage)
         self.mine = Mine(self.tables, self.hours)
@@ -162,6 +164,7 @@ class House:
         if today != self._tidied:
             self._tidied = today
             await self.codes.sweep()
+            await self.passkeys.sweep()
             for guest_id in await tidy_up(self.storage, KEPT_DAYS):
                 self.guests.forget(guest_id)
 

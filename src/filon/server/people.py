@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 from litestar import Response, get, put
@@ -14,6 +15,7 @@ from filon.server.guests import cookie_of, renewed
 from filon.server.wire import Me, MyGame, MyTurn, PersonInfo, Rename
 
 YEAR = 365 * 24 * 3600
+NOISE = re.compile(r"Mozilla/5\.0 |AppleWebKit/[\d.]+ \(KHTML, like Gecko\) ")  # in every name
 
 Words = Annotated[str, Parameter(max_length=60)]
 PersonId = Annotated[str, Parameter(min_length=1, max_length=24)]
@@ -47,7 +49,7 @@ def cookie(value: str, scheme: str) -> Cookie:
 
 def device_of(request: AnyRequest) -> str:
     """What the browser calls itself: kept so that its owner knows it again."""
-    said = request.headers.get("user-agent", "")
+    said = NOISE.sub("", request.headers.get("user-agent", "")[:400])
     return "".join(letter for letter in said if letter.isprintable())
 
 

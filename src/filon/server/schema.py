@@ -55,6 +55,28 @@ codes = Table(
     Column("expires", BigInteger, nullable=False),  # seconds by the wall
 )
 
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("credential", String(1400), primary_key=True),  # as the authenticator names it
+    Column("guest", String(24), ForeignKey("guests.id"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),  # that the authenticator has counted
+    Column("device", String(80), nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("seen", String(32), nullable=False),
+)
+
+# what a passkey is asked to sign: once, and soon
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest", String(24), nullable=False),  # who makes a new passkey, empty for who comes
+    Column("expires", BigInteger, nullable=False),  # seconds by the wall
+    Column("answered", Boolean, nullable=False),
+)
+
 used_codes = Table("used_codes", metadata, Column("hash", String(64), primary_key=True))
 
 tables = Table(
@@ -266,4 +288,5 @@ Index("tables_by_due", tables.c.due)
 Index("tables_by_end", tables.c.rated, tables.c.ended)
 Index("seats_by_guest", seats.c.guest)
 Index("sessions_by_guest", sessions.c.guest)
+Index("passkeys_by_guest", passkeys.c.guest)
 Index("guests_by_mail", guests.c.mail)

@@ -20,6 +20,8 @@ import type {
   MyTurn,
   NewCode,
   NewTable,
+  PasskeyList,
+  PasskeyQuestion,
   PersonInfo,
   Position,
   Problem,
@@ -52,6 +54,13 @@ export const newCode = () => ask<NewCode>('POST', '/me/code')
 export const lookAtCode = (code: string) =>
   ask<CodeInfo>('GET', `/codes/${encodeURIComponent(code)}`)
 export const takeCode = (code: string) => ask<Me>('POST', '/codes', { code })
+export const passkeys = () => ask<PasskeyList>('GET', '/me/passkeys')
+export const askNewPasskey = () => ask<PasskeyQuestion>('POST', '/me/passkeys/question')
+export const addPasskey = (credential: object) =>
+  ask<PasskeyList>('POST', '/me/passkeys', { credential })
+export const dropPasskey = (name: string) => ask<PasskeyList>('DELETE', `/me/passkeys/${name}`)
+export const askPasskey = () => ask<PasskeyQuestion>('POST', '/passkeys/question')
+export const takePasskey = (credential: object) => ask<Me>('POST', '/passkeys', { credential })
 export const sendLink = (address: string, language: string) =>
   ask<MailSent>('POST', '/me/mail', { address, language })
 export const channels = () => ask<ChannelList>('GET', '/me/channels')

@@ -268,6 +268,26 @@ export interface Ahead {
   seat: number
 }
 
+export interface Passkey {
+  name: string
+  device: string
+  created: string
+  seen: string
+}
+
+export interface PasskeyList {
+  hindrance: string
+  keys: Passkey[]
+}
+
+export interface PasskeyQuestion {
+  options: Record<string, unknown>
+}
+
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>
+}
+
 export interface SeatInfo {
   kind: 'bot' | 'open' | 'person'
   name: string
