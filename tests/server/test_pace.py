@@ -107,6 +107,13 @@ def test_a_new_bot_begins_with_what_its_name_says() -> None:
     assert Pace().slot(kind(bot="ismcts:1000")) > 1.0
 
 
+def test_where_nothing_is_to_be_hidden_no_answer_is_held_back_for_long() -> None:
+    pace = Pace(slowest=FLOOR)
+    for _ in range(KNOWN):
+        pace.note(kind(), 3.0)
+    assert pace.slot(kind()) == FLOOR
+
+
 def test_what_everybody_knows_to_be_forced_is_quick() -> None:
     pace = learnt(4.0, kind())
     assert pace.slot(kind(FORCED)) == QUICK

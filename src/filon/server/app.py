@@ -30,6 +30,7 @@ from filon.server.limits import Limits
 from filon.server.metrics import REFUSALS
 from filon.server.notices import Reach
 from filon.server.origin import is_own
+from filon.server.pace import CEILING
 from filon.server.problems import STATUS, Refusal, status_of
 from filon.server.proxies import Forwarded, Proxies
 from filon.server.storage import Unwritten
@@ -49,13 +50,14 @@ def create_app(
     siblings: int = 1,
     reach: Reach = NOWHERE,
     hurry: bool = False,
+    slowest: float = CEILING,
 ) -> ASGIApp:
     """`limits` multiplies what one may ask for; the word of `proxies` counts; `siblings` share the
-    machine. An edition that does not fit together is refused here. In a
-    hurry, the engine is compiled meanwhile."""
+    machine, and `slowest` is how long a bot's answer is held back. An edition that does not fit
+    together is refused here. In a hurry, the engine is compiled meanwhile."""
     load_all()
     most = Budget(SERVER_CAP.visits, bot_seconds)
-    house = House(database, Limits(limits), most, new_key, siblings, reach, hurry)
+    house = House(database, Limits(limits), most, new_key, siblings, reach, hurry, slowest)
     house.storage.hold()
     house.storage.prepare()
 

@@ -26,6 +26,7 @@ from filon.server.keys import any_key, keys_from
 from filon.server.listening import listen
 from filon.server.logs import set_up_logs
 from filon.server.notices import Reach
+from filon.server.pace import CEILING, FLOOR
 from filon.server.proxies import Proxies
 from filon.server.scrape import serve_metrics
 from filon.server.serving import run
@@ -68,6 +69,7 @@ def opened_app(settings: Settings) -> ASGIApp:
         settings.workers,
         settings.reach,
         settings.hurry,
+        FLOOR if settings.seed else CEILING,  # who knows the luck learns nothing from the pace
     )
 
 

@@ -26,7 +26,7 @@ from filon.server.limits import Limits
 from filon.server.mine import Mine
 from filon.server.notices import Notices, Reach
 from filon.server.order import Order
-from filon.server.pace import Pace
+from filon.server.pace import CEILING, Pace
 from filon.server.passkeys import Passkeys
 from filon.server.presence import Presence
 from filon.server.quotas import Quotas, SharedQuotas
@@ -56,9 +56,11 @@ class House:
         siblings: int = 1,
         reach: Reach = NOWHERE,
         hurry: bool = False,
+        slowest: float = CEILING,
     ) -> None:
-        """`most` is how long a bot may think about one answer, `new_key` the luck of a table;
-        `siblings` share the machine. In a hurry, a faster engine is built for the bots."""
+        """`most` is how long a bot may think about one answer, `slowest` how long it is held back,
+        `new_key` the luck of a table; `siblings` share the machine. In a hurry, a faster engine is
+        built for the bots."""
         self.storage = opened(database)
         self.leases: Leases = Shared(self.storage) if self.storage.is_shared else Alone()
         self.notices = Notices(self.storage, reach)
@@ -82,7 +84,7 @@ class House:
         self.mine = Mine(self.tables, self.hours)
         self.filming = Filming(self.store, self.cameras, self.leases)
         self.adviser = Adviser(self.minds, most)
-        self.bots = BotPlay(Thinkers(self.minds, most), Pace(most), self.leases)
+        self.bots = BotPlay(Thinkers(self.minds, most), Pace(most, slowest), self.leases)
         self.tables.on_change = [self.bots.look_at, self.filming.look_at, self.ratings.look_at]
         self.limits = limits or Limits()
         shared = self.storage.is_shared

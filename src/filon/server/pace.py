@@ -94,8 +94,10 @@ class Slot:
 class Pace:
     """Keeps no clock: all times are seconds by the caller's."""
 
-    def __init__(self, most: Budget = SERVER_CAP) -> None:
+    def __init__(self, most: Budget = SERVER_CAP, slowest: float = CEILING) -> None:
+        """`slowest` is the longest slot in which answers are held back."""
         self._most = most
+        self._slowest = slowest
         self._slots: OrderedDict[Kind, Slot] = OrderedDict()  # the last used at the end
 
     def slot(self, kind: Kind) -> float:
@@ -103,9 +105,10 @@ class Pace:
         if kind.company == UNSEEN:
             return 0.0
         own = self._slot(kind)
-        if own.noted >= KNOWN or kind.asked.is_forced:
-            return max(_least(kind), own.seconds)
-        return max(_least(kind), own.seconds, self._any_slot(kind).seconds)
+        longest = own.seconds
+        if own.noted < KNOWN and not kind.asked.is_forced:
+            longest = max(longest, self._any_slot(kind).seconds)
+        return max(_least(kind), min(longest, self._slowest))
 
     def due(self, kind: Kind, asked_at: float, chance: float, ready_at: float = 0.0) -> float:
         """When an answer that was ready then may appear. To be asked before it is noted.
