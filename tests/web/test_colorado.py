@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -143,9 +142,7 @@ def sizes_on_board(page: Page) -> dict[str, float]:
     return sizes
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_no_serious_barriers_in_any_phase(served: Server, page: Page, light: Any) -> None:
-    page.emulate_media(color_scheme=light, reduced_motion="reduce")
+def test_no_serious_barriers_in_any_phase(served: Server, page: Page) -> None:
     for kind in KINDS:
         seats = ["me", "random", "random"]
         table = lay_game(served, page, seats, GAME, asked_for(kind), key=TALKER, bot="random")

@@ -39,9 +39,7 @@ def somebody(browser: Browser, base_url: str, still: bool = True) -> Iterator[Pa
     context = browser.new_context(
         base_url=base_url, reduced_motion="reduce" if still else "no-preference", locale="en-GB"
     )
-    page = asked_always(context).new_page()
-    page.goto("/")
-    yield page
+    yield asked_always(context).new_page()
     context.close()
 
 

@@ -45,7 +45,10 @@ def is_through(page: Page) -> bool:
     return page.locator("[data-tool=play]").count() > 0
 
 
-@pytest.mark.parametrize("size", [None, PHONE], ids=["laptop", "phone"])
+SIZES = [pytest.param(None, id="laptop"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)]
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_somebody_who_knows_nothing_gets_through(
     easy: Page, game: str, size: dict[str, int] | None

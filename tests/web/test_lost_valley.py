@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -180,9 +179,7 @@ def small_targets(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_no_serious_barriers(served: Server, page: Page, light: Any) -> None:
-    page.emulate_media(color_scheme=light, reduced_motion="reduce")
+def test_no_serious_barriers(served: Server, page: Page) -> None:
     for kind in KINDS:
         table = lay_game(served, page, ["me", "random"], GAME, asked_for(kind), bot="random")
         page.goto(f"/t/{table}")

@@ -55,9 +55,7 @@ def somebody(browser: Browser, base_url: str, still: bool = True) -> Iterator[Pa
     context = browser.new_context(
         base_url=base_url, reduced_motion="reduce" if still else "no-preference", locale="en-GB"
     )
-    page = asked_always(context).new_page()
-    page.goto("/")
-    yield page
+    yield asked_always(context).new_page()
     context.close()
 
 
@@ -205,9 +203,6 @@ def test_a_swap_with_full_bags_shows_nobody_the_others_secrets(
     served: Server, browser: Browser, page: Page, base_url: str
 ) -> None:
     with somebody(browser, base_url) as guest:
-        page.goto("/")
-        page.request.get("/api/me")
-        guest.goto("/")
         state = ready(rich(table(2)))
         name = lay_position(served, [page, guest], ["me", "me"], GAME, state)
         for player in (page, guest):
@@ -237,7 +232,6 @@ def test_an_onlooker_sees_the_valley_and_no_secrets(
     served: Server, browser: Browser, page: Page, base_url: str
 ) -> None:
     with somebody(browser, base_url) as onlooker:
-        page.goto("/")
         state = ready(rich(explored()))
         name = lay_position(served, [page], ["me", "me"], GAME, state)
         onlooker.goto(f"/t/{name}")
@@ -270,7 +264,6 @@ def test_gold_flies_to_the_bag_and_only_its_owner_sees_its_value(
         somebody(browser, base_url, still=False) as owner,
         somebody(browser, base_url, still=False) as other,
     ):
-        owner.goto("/")
         state = explored()
         put(state, 0, FORD, food=1)
         name = lay_position(served, [owner], ["me", "me"], GAME, ready(state))

@@ -87,5 +87,6 @@ def test_an_inline_script_and_a_foreign_address_are_stopped(page: Page) -> None:
             return fetch('https://filon.invalid/').catch(() => {})
         }"""
     )
+    page.wait_for_function("() => window.breaches.length >= 3")
     breaches: list[Any] = page.evaluate("window.breaches.map(text => text.split(' ')[0])")
     assert sorted(set(breaches)) == ["connect-src", "script-src-elem", "style-src-attr"]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from filon.core.match import Match
+from filon.games.treasure_hunter.data import HAND, ROUNDS
 from filon.games.treasure_hunter.fields import READING
 from tests.server.people import Look, Person, Server
 from tests.web.hands import (
@@ -24,6 +25,7 @@ from tests.web.hands import (
     wait_for_news,
     with_a_guest,
 )
+from tests.web.laid import lay_game
 from tests.web.test_page import serious_findings
 
 GAME = "treasure-hunter"
@@ -36,8 +38,14 @@ def choose_by_key(page: Page) -> None:
     wait_for_news(page, before)
 
 
-def test_one_person_and_three_bots_play_to_the_end_screen(page: Page) -> None:
-    open_table(page, ["me", "greedy", "greedy", "greedy"], game=GAME)
+@pytest.mark.parametrize("rounds", [1, pytest.param(ROUNDS, marks=pytest.mark.long)])
+def test_one_person_and_three_bots_play_to_the_end_screen(
+    served: Server, page: Page, rounds: int
+) -> None:
+    """The last round, and in `make test-long` all of them."""
+    seats = ["me", "greedy", "greedy", "greedy"]
+    table = lay_game(served, page, seats, GAME, has_come_to(ROUNDS + 1 - rounds))
+    page.goto(f"/t/{table}")
     clicks = 0
     while True:
         wait_for_my_turn(page)
@@ -46,7 +54,7 @@ def test_one_person_and_three_bots_play_to_the_end_screen(page: Page) -> None:
         click_choice(page, my_choices(page)[0])
         clicks += 1
         assert clicks < 400
-    assert clicks >= 5 * 8
+    assert clicks >= rounds * (HAND - 1)
     expect(page.locator("[data-end] .headline")).to_be_visible()
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 390, "height": 844})
@@ -54,6 +62,10 @@ def test_one_person_and_three_bots_play_to_the_end_screen(page: Page) -> None:
         page.locator("header select").first.select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert board_fits(page), language
+
+
+def has_come_to(number: int) -> Callable[[Match], bool]:
+    return lambda match: match.state.round == number
 
 
 def board_fits(page: Page) -> bool:
@@ -207,9 +219,7 @@ def width_of(thing: Locator) -> float:
     return box["width"]
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_no_serious_barriers_from_draft_to_goblins(page: Page, light: Any) -> None:
-    page.emulate_media(color_scheme=light, reduced_motion="reduce")
+def test_no_serious_barriers_from_draft_to_goblins(page: Page) -> None:
     open_table(page, ["me", "greedy", "greedy"], game=GAME)
     phases: set[str] = set()
     while len(phases) < 4:
