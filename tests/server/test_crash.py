@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import httpx
@@ -98,7 +99,7 @@ class Again(Life):
             self.promised[self.table] = self.table = answer.json()["id"]
 
 
-@pytest.mark.parametrize("kills", [15, pytest.param(100, marks=pytest.mark.long)])
+@pytest.mark.parametrize("kills", [8, pytest.param(100, marks=pytest.mark.long)])
 def test_kills_under_load_lose_nothing(alone: Server, kills: int) -> None:
     people = [Person(alone, f"Player {n}") for n in range(TABLES)]
     tables = [person.open(["me", "me", "greedy"], options=LONG) for person in people]
@@ -176,14 +177,21 @@ class Ask(Life):
         self.person.do(self.table, self.what)
 
 
-MOMENTS = (0.004, 0.008, 0.012, 0.016, 0.02, 0.024)  # seconds between asking and the kill
+# seconds between asking and the kill
+MOMENTS = [
+    pytest.param((0.004, 0.012, 0.02), id="few"),
+    pytest.param([0.002 * n for n in range(1, 16)], id="many", marks=pytest.mark.long),
+]
 
 
-def test_a_rematch_killed_half_way_is_one_table_or_none(alone: Server) -> None:
+@pytest.mark.parametrize("moments", MOMENTS)
+def test_a_rematch_killed_half_way_is_one_table_or_none(
+    alone: Server, moments: Sequence[float]
+) -> None:
     """Once 25 of 52 left a table that nobody knew of."""
     people = [Person(alone, f"Player {n}") for n in range(5)]
     firsts = [person.open(["me", "me"], options=SHORT) for person in people]
-    for moment in MOMENTS:
+    for moment in moments:
         asking = []
         for person, first in zip(people, firsts, strict=True):
             last = chain(person, first)[-1]
@@ -198,18 +206,25 @@ def test_a_rematch_killed_half_way_is_one_table_or_none(alone: Server) -> None:
             assert tables_of(alone.database, person.id) == set(chain(person, first))
 
 
-@pytest.mark.parametrize("what", ["resign", "leave"])
-def test_whoever_has_several_seats_gives_up_all_or_none(alone: Server, what: str) -> None:
-    people = [Person(alone, f"Player {n}") for n in range(5)]
-    seats = ["me"] * 6 if what == "resign" else [*["me"] * 5, "open"]
-    for moment in MOMENTS:
-        tables = [person.open(seats, start=what == "resign") for person in people]
-        asking = [Ask(*place, what) for place in zip(people, tables, strict=True)]
+@pytest.mark.parametrize("moments", MOMENTS)
+def test_whoever_has_several_seats_gives_up_all_or_none(
+    alone: Server, moments: Sequence[float]
+) -> None:
+    people = [Person(alone, f"Player {n}") for n in range(6)]
+    for moment in moments:
+        asking = [giving_up(person, n % 2 == 0) for n, person in enumerate(people)]
         live(alone, asking, moment)
         alone.start()
-        for person, table in zip(people, tables, strict=True):
-            person.moved_to(alone)
-            assert len(kept(person, table)) in (0, seats.count("me"))
+        for ask in asking:
+            ask.person.moved_to(alone)
+            assert len(kept(ask.person, ask.table)) in (0, 5)
+
+
+def giving_up(person: Person, plays: bool) -> Ask:
+    """Resigns from a game, or leaves a table that has not begun."""
+    if plays:
+        return Ask(person, person.open(["me"] * 5), "resign")
+    return Ask(person, person.open([*["me"] * 5, "open"], start=False), "leave")
 
 
 def kept(person: Person, table: str) -> list[int]:

@@ -23,7 +23,8 @@ from tests.server.people import Person, Server
 HURRIED = Patience(
     head=0.4, body=0.6, idle=1, unread=0.5, ping=0.3, pong=0.3, closing=0.3, leaving=0.2
 )
-SLACK = 5.0  # seconds, for a machine with much else to do
+ENDLESS = Patience(head=3600, body=3600, idle=3600, unread=3600, ping=3600, pong=3600)
+SLACK = 20.0  # seconds, for a machine with much else to do
 BIG = b"x" * 8_000_000  # more than the system takes off our hands
 GET = b"GET /%s HTTP/1.1\r\nhost: x\r\n\r\n"
 POST = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n"
@@ -224,9 +225,8 @@ def test_one_address_cannot_take_all_places() -> None:
     with opened(most=5) as house:
         held = [house.knock(b"GET") for _ in range(5)]
         for _ in range(3):
-            spent, said = seconds_to_end(house.knock(b"GET"))
-            assert spent < HURRIED.head
-            assert said in (b"", b"reset")
+            _, said = seconds_to_end(house.knock(b"GET"))
+            assert said in (b"", b"reset")  # not 408: nobody waited for the rest
         for client in held:
             seconds_to_end(client)
         sockets = [greeted(house) for _ in range(8)]  # they are counted by who they are
@@ -244,29 +244,25 @@ def test_nothing_is_counted_when_all_have_gone() -> None:
 
 
 def test_the_house_closes_without_them() -> None:
-    with opened(patience=Patience()) as house:
+    with opened(patience=ENDLESS) as house:
         held = [house.knock(b"GET"), house.knock(POST), house.knock(GET % b"big")]
         held += [greeted(house), greeted(house, b"big")]
         eventually(lambda: sum(house.door._here.values()) == 3)
-        began = time.monotonic()
         house.server.should_exit = True
         house.thread.join(SLACK)
-        assert time.monotonic() - began < 3.0
+        assert not house.thread.is_alive()
         assert len(held) == 5
 
 
 def test_two_hundred_half_open_requests_disturb_nobody(server: Server, nellie: Person) -> None:
     """Against the real server, with its real patience."""
     host, port = server.address.removeprefix("http://").split(":")
-    began = time.monotonic()
     slow = [socket.create_connection((host, int(port)), timeout=30) for _ in range(200)]
     for client in slow:
         client.sendall(b"GET /api/me HTTP/1.1\r\nhost: ")
     look = nellie.look(nellie.open(["me", "me"]))
     for _ in range(20):
         look.act(look.until_asked()[0])
-    assert time.monotonic() - began < Patience().head
     for client in slow:
         assert rest(client).startswith(b"HTTP/1.1 408 ")
-    assert Patience().head * 0.9 <= time.monotonic() - began < Patience().head * 2
     assert 'filon_connections_cut_total{waiting_for="head"} 200.0' in server.metrics()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from typing import Any
 
 import pytest
@@ -175,11 +174,9 @@ def test_nobody_tries_again_after_closing_time() -> None:
                 Thinkers(workers).choose(question("gold-am-yukon", "ismcts:5s"))
             )
             await until(lambda: bool(workers.pids))
-            began = time.monotonic()
             workers.close()
             with pytest.raises(Closed):
                 await task
-            assert time.monotonic() - began < 1.5
 
     run(story())
 

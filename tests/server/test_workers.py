@@ -289,13 +289,11 @@ def test_closing_ends_every_thought_at_once_and_tells_those_who_wait(tmp_path: P
             thinking = asyncio.create_task(workers.run(errands.think_for_ever, book))
             waiting = asyncio.create_task(workers.run(errands.double, 1))
             await until(lambda: bool(lines(book)))
-            before = time.monotonic()
             workers.close()
             for task in (thinking, waiting):
                 with pytest.raises(Closed):
                     await task
             await until(lambda: not is_running(int(lines(book)[0])))
-            assert time.monotonic() - before < 1.5
             with pytest.raises(Closed):
                 await workers.run(errands.double, 1)
 
@@ -331,9 +329,7 @@ def employer(book: Path, way: str) -> subprocess.Popen[str]:
 def test_a_process_ends_at_once_while_its_workers_think(tmp_path: Path, way: str) -> None:
     """Also when nobody said good-bye to them."""
     with employer(tmp_path / "book", way) as process:
-        before = time.monotonic()
         assert process.wait(timeout=PATIENCE) == 0
-        assert time.monotonic() - before < 2.0
     assert not any(is_running(int(pid)) for pid in lines(tmp_path / "book"))
 
 
@@ -341,7 +337,7 @@ def test_a_process_ends_at_once_while_its_workers_think(tmp_path: Path, way: str
 def test_workers_die_with_a_parent_that_is_killed(tmp_path: Path) -> None:
     with employer(tmp_path / "book", "wait") as process:
         os.kill(process.pid, signal.SIGKILL)
-    until_when = time.monotonic() + 5.0
+    until_when = time.monotonic() + PATIENCE
     while any(is_running(int(pid)) for pid in lines(tmp_path / "book")):
         assert time.monotonic() < until_when, "a worker outlived its parent"
         time.sleep(0.01)
