@@ -6,14 +6,16 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 ENGINE_TESTS := tests/core tests/contract tests/editions tests/games tests/bots tests/rl
 ENGINE_TESTS += tests/strength
-WORKERS ?= 2
-ON_COMPILED = FILON_EXPECT_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/pytest -q -n $(WORKERS)
+# for two cores: a third works while others wait for a server, a browser or a bot
+WORKERS ?= 3
+SPREAD := -n $(WORKERS) --dist worksteal
+ON_COMPILED = FILON_EXPECT_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/pytest -q $(SPREAD)
 # tests of the server in which nothing is kept
 PAPERLESS := $(addprefix tests/server/test_,pace.py thinking.py wire.py workers.py)
 # those that ask most of a database
 KEEPING := $(addprefix tests/server/test_,conflict.py devices.py mine.py notices.py order.py)
 KEEPING += $(addprefix tests/server/test_,rating.py tables.py week.py)
-ON_POSTGRES := FILON_TEST_DATABASE=postgres $(BIN)/pytest -q -n $(WORKERS) --dist loadfile
+ON_POSTGRES := FILON_TEST_DATABASE=postgres $(BIN)/pytest -q -n 2 --dist loadfile
 
 PAGE := src/filon/server/static/index.html
 MODULES := web/node_modules/.ready
@@ -24,11 +26,14 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/
 play: $(READY) $(PAGE)
 	@$(BIN)/filon serve --open --compile
 
-test: test-pure test-compiled
+# the compiler has the time in which the first tests wait
+test: $(READY) $(PAGE) pure
+	$(MAKE) -j 2 test-pure compiled-copy
+	$(ON_COMPILED) $(ENGINE_TESTS)
 
 test-pure: $(READY) $(PAGE) pure
 	cd web && npm test --silent
-	$(BIN)/pytest -q -n $(WORKERS) --ignore tests/strength
+	$(BIN)/pytest -q $(SPREAD) --ignore tests/strength
 
 # several processes on a PostgreSQL of their own, and what the server keeps there
 test-club: $(READY) $(PAGE) pure
@@ -48,7 +53,7 @@ test-long: $(READY) pure
 # so that the sources stay as they are
 compiled-copy: $(READY)
 	rm -rf build/compiled && mkdir -p build && cp -r src build/compiled
-	$(BIN)/python scripts/compile_engine.py build/compiled
+	nice -n 10 $(BIN)/python scripts/compile_engine.py build/compiled
 
 # the same engine tests on a compiled copy
 test-compiled: compiled-copy
