@@ -12,7 +12,7 @@ import argparse
 
 from filon.bots.arena import Standing, count, play_game
 from filon.bots.ladder import wilson
-from filon.bots.net import read_network
+from filon.bots.network import read_network
 from filon.games import load
 
 
@@ -23,7 +23,7 @@ def main(words: list[str] | None = None) -> float:
     parser.add_argument("--games", type=int, default=100)
     args = parser.parse_args(words)
     network = read_network(args.net)
-    bots = [f"net:{args.net}"] + [args.against] * (network.seats - 1)
+    bots = [f"net:{args.net}"] + [args.against] * (network.seats[0] - 1)
     standings: dict[str, Standing] = {}
     for n in range(args.games):
         around = bots[n % len(bots) :] + bots[: n % len(bots)]

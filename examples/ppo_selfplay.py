@@ -31,6 +31,7 @@ POINTS: dict[str, dict[str, list[float]]] = {
     "lost-valley": {"hidden": [0.0, 1.37, 3.51]},
 }
 UNUSED = {  # what a small network does without
+    "colorado": ("seat+1.task", "seat+1.shed", "seat+1.steps", "seat+1.fresh"),
     "gold-am-yukon": ("board.mine", "board.others"),
     "treasure-hunter": ("seen", "lost", "me.discards", "seat+1.discards"),
 }
@@ -97,7 +98,7 @@ class Rollout:
         self.reward: list[np.ndarray[Any, np.dtype[np.float32]]] = []
 
 
-def play(net: Net, env: Any, seen: Any, steps: int, scale: float) -> tuple[Rollout, Any]:
+def play(net: nn.Module, env: Any, seen: Any, steps: int, scale: float) -> tuple[Rollout, Any]:
     out = Rollout(steps, env.num_envs)
     for t in range(steps):
         numbers, mask = torch.from_numpy(seen["observation"]), torch.from_numpy(seen["action_mask"])
@@ -143,16 +144,24 @@ def advantages(out: Rollout, decay: float) -> tuple[Any, Any]:
     return gain, sure
 
 
-def learn(net: Net, adam: torch.optim.Optimizer, out: Rollout, args: argparse.Namespace) -> None:
-    gain, sure = advantages(out, args.decay)
+def lessons(out: Rollout, decay: float) -> tuple[torch.Tensor, ...]:
+    """What was seen and done where it is known what came of it, and how much better that was."""
+    gain, sure = advantages(out, decay)
     keep = torch.from_numpy(np.flatnonzero(sure.ravel()))
     seen, mask = torch.cat(out.seen)[keep], torch.cat(out.mask)[keep]
     action, logp = out.action.flatten()[keep], out.logp.flatten()[keep]
     better = torch.from_numpy(gain.ravel())[keep]
-    target = better + out.value.flatten()[keep]
+    return seen, mask, action, logp, better, better + out.value.flatten()[keep]
+
+
+def learn(
+    net: nn.Module, adam: torch.optim.Optimizer, played: list[Rollout], args: argparse.Namespace
+) -> None:
+    parts = zip(*[lessons(out, args.decay) for out in played], strict=True)
+    seen, mask, action, logp, better, target = [torch.cat(part) for part in parts]
     better = (better - better.mean()) / (better.std() + 1e-8)
     for _ in range(args.epochs):
-        for some in torch.randperm(len(keep)).split(args.batch):
+        for some in torch.randperm(len(seen)).split(args.batch):
             logits, value = net(seen[some], mask[some])
             logs = torch.log_softmax(logits, 1)
             ratio = (logs.gather(1, action[some][:, None]).squeeze(1) - logp[some]).exp()
@@ -206,7 +215,7 @@ def train(args: argparse.Namespace) -> list[dict[str, float]]:
         for group in adam.param_groups:
             group["lr"] = args.rate * max(0.1, 1 - spent / (60 * args.minutes))
         out, seen = play(net, env, seen, args.steps, SCALE[args.game])
-        learn(net, adam, out, args)
+        learn(net, adam, [out], args)
         decisions += args.steps * args.tables
         spent += time.process_time() - began
         if spent - looked >= args.look or spent >= 60 * args.minutes:

@@ -29,6 +29,8 @@ COMPILED = [
     "filon/bots/ismcts.py",
     "filon/bots/judge.py",
     "filon/bots/net.py",
+    "filon/bots/network.py",
+    "filon/bots/planner.py",
     "filon/bots/random.py",
     "filon/bots/thought.py",
     "filon/bots/tree.py",

@@ -204,8 +204,8 @@ def test_bad_networks_are_refused(tmp_path: Path) -> None:
     path.write_bytes(b"PK\x03\x04")
     with pytest.raises(BadSetup, match="is no network: expected a first line 'filon net …'"):
         make(f"net:{path}", COLORADO, 1)
-    path.write_bytes(b'filon net {"format": 9, "sizes": []}\n')
-    with pytest.raises(BadSetup, match="expected format 1, got 9"):
+    path.write_bytes(b'filon net {"format": 9, "sizes": [1, 1]}\n')
+    with pytest.raises(BadSetup, match="expected format 1 or 2, got 9"):
         make(f"net:{path}", COLORADO, 1)
     good = net_file(tmp_path / "good.net").read_bytes()
     path.write_bytes(good[:-40])

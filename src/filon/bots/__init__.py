@@ -17,10 +17,10 @@ from filon.bots.budget import (
 )
 from filon.bots.greedy import Greedy
 from filon.bots.ismcts import Ismcts
-from filon.bots.levels import Player
+from filon.bots.levels import Player, planner_of
 from filon.bots.lodging import Lodger
 from filon.bots.random import Random
-from filon.bots.visiting import Guarded, is_visitor, nets, seats_of, visitor, visitors
+from filon.bots.visiting import Guarded, is_visitor, nets, refuse_size, visitor, visitors
 from filon.core.errors import BadSetup
 from filon.core.game import AnyGame
 
@@ -50,6 +50,8 @@ def make(name: str, game: AnyGame, seed: SupportsIndex, most: Budget = NO_CAP) -
         return Player(game, seed, name, most)
     if is_visitor(name):
         return visitor(name, game, seed)
+    if name.startswith("plan:"):
+        return planner_of(game, seed, budget.visits, budget.seconds)
     return Ismcts(game, seed, budget.visits, budget.seconds)
 
 
@@ -69,7 +71,5 @@ def checked_bot(name: str, game: AnyGame, most: Budget = SERVER_CAP, seats: int 
     if name in visitors():  # not made here: whatever it does, it does in a process of its own
         return name
     make(name, game, 0, most)
-    wanted = seats_of(name, game)
-    if seats and wanted not in (0, seats):
-        raise BadSetup(f"{name} plays at tables of {wanted} seats, not of {seats}")
+    refuse_size(name, game, seats)
     return name

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from filon.bots import seated
 from filon.bots.ladder import Share, ladder, share_over
-from filon.bots.visiting import seats_of
+from filon.bots.visiting import refuse_size
 from filon.core.errors import BadSetup
 from filon.core.game import AnyGame, checked_seats
 from filon.core.luck import Seeded
@@ -74,9 +74,7 @@ def check(game: AnyGame, bots: Sequence[str], seats: int) -> None:
     checked_seats(game, seats)
     for bot in bots:
         seated(bot, game, 0)
-        wanted = seats_of(bot, game)
-        if wanted not in (0, seats):
-            raise BadSetup(f"{bot} plays at tables of {wanted} seats, not of {seats}")
+        refuse_size(bot, game, seats)
     if len(set(bots)) < len(bots):
         raise BadSetup("expected different bots, got the same twice")
     if len(bots) > seats:

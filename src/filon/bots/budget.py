@@ -9,8 +9,8 @@ from filon.bots.visiting import is_visitor, visitors
 from filon.core.errors import BadSetup
 
 FORMS: Final = (
-    "random, greedy, ismcts, ismcts:400 (visits), ismcts:1.5s (seconds), level:1 to level:5, "
-    "net:FILE"
+    "random, greedy, ismcts, ismcts:400 (visits), ismcts:1.5s (seconds), plan:200, level:1 to "
+    "level:5, net:FILE"
 )
 LEVELS: Final = ["level:1", "level:2", "level:3", "level:4", "level:5"]
 LEVEL_VISITS: Final = 3000  # the most that a level of any game makes
@@ -38,9 +38,9 @@ def budget_of(name: str) -> Budget:
         return Budget(visits=LEVEL_VISITS if name == LEVELS[-1] else LEVEL_VISITS // 2)
     if name == "ismcts":
         return Budget(visits=VISITS)
-    visits = re.fullmatch(r"ismcts:([1-9]\d{0,8})", name)
+    visits = re.fullmatch(r"(ismcts|plan):([1-9]\d{0,8})", name)
     if visits:
-        return Budget(visits=int(visits[1]))
+        return Budget(visits=int(visits[2]))
     seconds = re.fullmatch(r"ismcts:(\d{1,4}(?:\.\d{1,6})?)s", name)
     if seconds and float(seconds[1]) > 0:
         return Budget(seconds=float(seconds[1]))
@@ -74,6 +74,7 @@ def refuse_above(name: str, most: Budget) -> None:
         return
     wanted, allowed = budget_of(name), capped(name, most)
     if wanted.visits > allowed.visits:
-        raise BadSetup(f"{name} thinks too long; the most here is ismcts:{most.visits}")
+        kind = name.partition(":")[0]
+        raise BadSetup(f"{name} thinks too long; the most here is {kind}:{most.visits}")
     if wanted.seconds > allowed.seconds:
         raise BadSetup(f"{name} thinks too long; the most here is ismcts:{most.seconds:g}s")

@@ -12,9 +12,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple, SupportsIndex
 
+from filon.bots.bot import Thinker
 from filon.bots.budget import LEVELS, SERVER_CAP, Budget, capped
 from filon.bots.greedy import Greedy
 from filon.bots.ismcts import Ismcts
+from filon.bots.net import shipped_network
+from filon.bots.planner import Planner
 from filon.bots.thought import Option, Thought
 from filon.bots.visiting import NET, is_visitor, nets_for, visitors
 from filon.core.compiled import is_compiled
@@ -35,18 +38,32 @@ class Level(NamedTuple):
     visits: int  # of its search; 0: it looks at what each move does, and no further
     sight: float  # the part of its moves that it sees
     whim: float  # how much worse a move may be and still be chosen about as often
+    learnt: bool = False  # whether it searches with the game's network, not with its judge
 
 
 @cache
 def levels_of(game: str) -> list[Level]:
     """From the first to the fifth."""
-    own = files(f"filon.games.{game.replace('-', '_')}").joinpath("levels.toml")
-    usual = files("filon.bots").joinpath("levels.toml")
-    text = (own if own.is_file() else usual).read_text(encoding="utf-8")
-    found = tomllib.loads(text)["level"]
+    found = _page(game)["level"]
     if len(found) != len(LEVELS):
         raise BadSetup(f"expected {len(LEVELS)} levels of {game}, got {len(found)}")
     return [Level(**one) for one in found]
+
+
+@cache
+def _page(game: str) -> dict[str, Any]:
+    own = files(f"filon.games.{game.replace('-', '_')}").joinpath("levels.toml")
+    usual = files("filon.bots").joinpath("levels.toml")
+    text = (own if own.is_file() else usual).read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def planner_of(game: AnyGame, seed: SupportsIndex, visits: int, seconds: float) -> Planner:
+    """A search with the network that is shipped with the game."""
+    digest = _page(game.name).get("network", "")
+    if not digest:
+        raise BadSetup(f"{game.title} has no network to plan with")
+    return Planner(game, seed, shipped_network(game, digest), visits, seconds)
 
 
 class Player:
@@ -59,8 +76,10 @@ class Player:
         seconds = min(seconds, most.seconds) if most.seconds else seconds
         self.level: Final = level
         self._luck: Luck = Seeded(seed)
-        self._mind: Greedy | Ismcts = Greedy(game, seed)
-        if visits:
+        self._mind: Thinker = Greedy(game, seed)
+        if level.learnt:
+            self._mind = planner_of(game, seed, visits, seconds)
+        elif visits:
             self._mind = Ismcts(game, seed, visits, seconds)
 
     def choose(self, view: Any, legal: list[int]) -> int:

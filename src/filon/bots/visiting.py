@@ -71,16 +71,20 @@ def nets_for(game: AnyGame) -> list[str]:
 
 def _has_learnt(name: str, game: AnyGame) -> bool:
     try:
-        return net_from(str(net_path(name)), game).seats > 0
+        return bool(net_from(str(net_path(name)), game).seats)
     except FilonError:
         return False
 
 
-def seats_of(name: str, game: AnyGame) -> int:
-    """The seats that a network was trained for; 0 for a bot that takes any number."""
-    if not name.startswith(NET):
-        return 0
-    return int(net_from(str(net_path(name)), game).seats)
+def refuse_size(name: str, game: AnyGame, seats: int) -> None:
+    """Refuses a network at a table of another size than those it was trained for; 0 is not known
+    yet."""
+    if not seats or not name.startswith(NET):
+        return
+    sizes = [int(size) for size in net_from(str(net_path(name)), game).seats]
+    if seats not in sizes:
+        known = ", ".join(map(str, sizes))
+        raise BadSetup(f"{name} plays at tables of {known} seats, not of {seats}")
 
 
 class Guarded:

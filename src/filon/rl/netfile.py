@@ -1,18 +1,23 @@
-"""Writing a trained network as a file that `net:FILE` reads: see `filon.bots.net`."""
+"""Writing a trained network as a file that `net:FILE` reads: see `filon.bots.network`."""
 
 from __future__ import annotations
 
 import json
-from array import array
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from filon.bots.net import FORMAT, HEAD, layout_digest
+from filon.bots.net import layout_digest
+from filon.bots.network import FLOATS, HALVES, HEAD, digest_of
 from filon.core.errors import FilonError
+from filon.core.game import AnyGame
 from filon.games import load
+
+Layers = Sequence[tuple[Any, Any]]
 
 
 def write_net(
@@ -20,7 +25,7 @@ def write_net(
     game: str,
     seats: int,
     scale: Sequence[float],
-    layers: Sequence[tuple[Any, Any]],
+    layers: Layers,
     warmth: float = 0.0,
 ) -> None:
     """Layers are weights, a row for each number that comes out, and biases; between two of them
@@ -33,26 +38,64 @@ def write_net(
             f"{game} with {seats} seats has {features.width} bytes and {features.choices} ids, "
             f"the network {sizes[0]} and {sizes[-1]}"
         )
+    head = {**_head(rules, FLOATS, seats, warmth), "seats": seats, "sizes": sizes}
+    numbers = [np.asarray(scale, "<f4"), *_flat(layers, "<f4")]
+    _write(path, head, b"".join(row.tobytes() for row in numbers))
+
+
+def write_wide_net(
+    path: Path,
+    game: str,
+    used: NDArray[np.bool_],
+    layers: Layers,
+    lead: dict[int, list[tuple[int, float]]],
+    points: float,
+    warmth: float,
+) -> None:
+    """For all seat counts of a game: `used` says of each byte of the largest table, and then of
+    each seat count, whether it comes in; the last layer gives a logit for each id, and the lead in
+    units of so many points beyond what the bytes in `lead` say it is."""
+    rules = load(game)
+    features = rules.features(rules.seats[-1])
+    wanted = (features.width + len(rules.seats), features.choices + 1)
+    came = (len(used), len(layers[-1][1]))
+    if came != wanted:
+        raise FilonError(
+            f"{game} has {wanted[0]} numbers to read and {wanted[1]} to say, the network {came}"
+        )
+    content = b"".join(row.tobytes() for row in _flat(layers, "<f2"))
     head = {
-        "format": FORMAT,
-        "game": game,
-        "version": rules.version,
-        "seats": seats,
-        "warmth": warmth,
-        "layout": layout_digest(features),
+        **_head(rules, HALVES, rules.seats[-1], warmth),
+        "seats": list(rules.seats),
+        "sizes": [int(used.sum()), *[len(bias) for _, bias in layers]],
+        "width": int(features.width),
+        "reads": _ranges(used),
+        "lead": lead,
+        "points": points,
+        "digest": digest_of(content),
     }
-    numbers = array("f", [float(number) for number in scale])
-    for weights, bias in layers:
-        numbers.extend(np.asarray(weights, np.float32).ravel().tolist())
-        numbers.extend(np.asarray(bias, np.float32).ravel().tolist())
-    text = json.dumps({**head, "sizes": sizes})
-    path.write_bytes(f"{HEAD} {text}\n".encode() + _little(numbers).tobytes())
+    _write(path, head, content)
 
 
-def _little(numbers: array[float]) -> array[float]:
-    """The file's order of bytes, whatever the machine's is."""
-    if np.little_endian:
-        return numbers
-    turned = array("f", numbers)
-    turned.byteswap()
-    return turned
+def _head(rules: AnyGame, form: int, seats: int, warmth: float) -> dict[str, Any]:
+    return {
+        "format": form,
+        "game": rules.name,
+        "version": rules.version,
+        "warmth": warmth,
+        "layout": layout_digest(rules.features(seats)),
+    }
+
+
+def _flat(layers: Layers, kind: str) -> list[NDArray[Any]]:
+    return [np.asarray(part, kind).ravel() for layer in layers for part in layer]
+
+
+def _ranges(used: NDArray[np.bool_]) -> list[tuple[int, int]]:
+    """From and to, of all that are used."""
+    edges = np.flatnonzero(np.diff(np.concatenate([[False], used, [False]]).astype(np.int8)))
+    return [(int(first), int(end)) for first, end in list(pairwise(edges.tolist()))[::2]]
+
+
+def _write(path: Path, head: dict[str, Any], content: bytes) -> None:
+    path.write_bytes(f"{HEAD} {json.dumps(head)}\n".encode() + content)
