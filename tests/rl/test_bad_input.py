@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium as gym
@@ -17,6 +18,7 @@ from filon.games import load
 from filon.rl import aec_env, layout, observe, parallel_env, register, seat_env, vector_env
 from filon.rl.errors import BadChoice, NoGame
 from filon.rl.extras import MissingExtra, room
+from filon.rl.seat import FilonSeat
 
 DOORS = [aec_env, parallel_env, seat_env, lambda game, *a, **k: vector_env(game, 2, *a, **k)]
 doors = pytest.mark.parametrize("door", DOORS, ids=["aec", "parallel", "seat", "vector"])
@@ -51,6 +53,23 @@ def test_unknown_ways_are_refused() -> None:
         seat_env("colorado", 2, opponents="deep blue")
     with pytest.raises(BadSetup, match="has neither"):
         seat_env("colorado", 2, opponents=[7])  # type: ignore[list-item]
+
+
+class Cheat:
+    def choose(self, view: object, legal: Sequence[int]) -> int:
+        return max(legal) + 1
+
+
+def test_an_opponent_that_cheats_is_named() -> None:
+    env = seat_env("gold-am-yukon", 2, seat=1, opponents=Cheat())
+    with pytest.raises(BadChoice, match=r"the opponent Cheat at seat 0 chose \d+, which is not "):
+        first_step(env)
+
+
+def first_step(env: FilonSeat) -> None:
+    """After it, both have been asked."""
+    env.reset(seed=1)
+    env.step(env.action_masks().argmax())
 
 
 @doors

@@ -16,6 +16,7 @@ from filon.bots import Bot, make
 from filon.bots.arena import bot_seed
 from filon.core.errors import BadSetup
 from filon.core.game import AnyGame
+from filon.rl.errors import BadChoice
 from filon.rl.run import Run
 from filon.rl.settings import Illegal, Reward, Settings, settings
 from filon.rl.spaces import choice_space, seen_space
@@ -126,9 +127,20 @@ class FilonSeat(gym.Env[Seen, Any]):
             seat = run.next_seat()
             if seat == self.seat:
                 return
-            legal = [int(action) for action in run.game.legal(run.state, seat)]
-            run.apply(seat, self._bots[seat].choose(run.view(seat), legal))
+            run.apply(seat, self._choice(seat))
             run.skip_forced()
+
+    def _choice(self, seat: int) -> int:
+        """Of an opponent; what goes wrong in it is raised here, in the learner's process."""
+        bot = self._bots[seat]
+        legal = [int(action) for action in self.run.game.legal(self.run.state, seat)]
+        action = bot.choose(self.run.view(seat), legal)
+        if action not in legal:
+            name = type(bot).__name__
+            raise BadChoice(
+                f"the opponent {name} at seat {seat} chose {action!r}, which is not legal: {legal}"
+            )
+        return int(action)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal ids, as maskable learners ask for them."""
