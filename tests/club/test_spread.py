@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.club.club import Club, table_of
+from tests.club.club import Club, table_of, until
 from tests.server.cluster import only_postgres
 from tests.server.party import Party, take_back
 from tests.server.people import Person
@@ -39,6 +39,31 @@ def test_choices_at_the_same_time(club: Club) -> None:
     for look in looks:
         look.until_answered()
     assert [look.refusals for look in looks] == [[]] * 4
+
+
+def test_who_is_muted_through_one_process_is_not_heard_through_another(club: Club) -> None:
+    nellie, jack, eve = club.people(3)
+    party = Party(table_of([nellie, jack, eve]), [nellie, jack, eve])
+    hers, his, eves = party.looks
+    phone = Person(club.servers[3], token=nellie.http.cookies["filon"])
+    phone.http.put("/api/me/avoided", json={"person": jack.id, "how": "mute"}).raise_for_status()
+    heard: list[int] = []
+
+    def jack_is_silent() -> bool:
+        """He speaks, then Eve, who has heard him; what Nellie hears of the two."""
+        text = f"now, {len(heard)}"
+        for speaker, listener in ((his, eves), (eves, hers)):
+            before = len(listener.chat)
+            speaker.send(type="say", text=text)
+            by = speaker.position["seat"]
+            while not any((x["text"], x["seat"]) == (text, by) for x in listener.chat[before:]):
+                listener.until("chat")
+        heard.append(sum(line["text"] == text for line in hers.chat))
+        return heard[-1] == 1
+
+    until(jack_is_silent)
+    assert hers.chat[-1]["seat"] == 2
+    party.close()
 
 
 def test_chat_presence_and_names(club: Club) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from email import message_from_string
 from email.policy import default
 from pathlib import Path
@@ -115,6 +116,25 @@ def test_a_webhook_rings_once_after_a_minute(
         assert notice["title"] == "Gold am Yukon: du bist am Zug"
         assert notice["link"] == f"https://filon.example/t/{evening.desk.table.id}"
         assert headers["filon-notice"] == notice["id"]
+
+    at_an_evening(tmp_path, monkeypatch, work)
+
+
+def test_another_rhythm_counts_for_what_waits_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(evening: Evening) -> None:
+        notices, jack = evening.house.notices, evening.jack.id
+        hook = await notices.channels.add(jack, "hook", evening.bell.url(), every=24 * 3600)
+        await evening.until_asked(evening.jack)
+        assert await evening.later() == 0
+        at_once = replace(hook, every=0)
+        await notices.channels.change(at_once, notices.outbox.hurrying(at_once))
+        assert [one.every for one in notices.channels.of(jack)] == [0]
+        assert await evening.later() == 1
+        gone = replace(hook, id="nobody's")
+        with pytest.raises(Conflict):
+            await notices.channels.change(gone, notices.outbox.hurrying(gone))
 
     at_an_evening(tmp_path, monkeypatch, work)
 
@@ -366,6 +386,10 @@ def test_the_door(tmp_path: Path) -> None:
     assert jack.http.get("/api/me/channels").json()["channels"] == []
     place = f"/api/me/channels/{made.json()['id']}"
     assert jack.http.delete(place).status_code == 404
+    assert jack.http.put(place, json={"every": 3600}).status_code == 404
+    changed = nellie.http.put(place, json={"every": 3600, "language": "fr"}).json()
+    assert [one["every"] for one in changed["channels"]] == [3600]
+    assert nellie.http.put(place, json={"every": 5}).status_code == 400
     for bad in ({"address": "http://club.example"}, {"language": "xx"}, {"every": 5},
                 {"kind": "push"}, {"kind": "mail"}):  # fmt: skip
         assert nellie.http.post("/api/me/channels", json={**wish, **bad}).status_code == 400

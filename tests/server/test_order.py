@@ -18,7 +18,7 @@ from filon.server.house import House
 from filon.server.schema import guests
 from tests.server.cluster import only_postgres, only_sqlite
 from tests.server.houses import in_a_house, opened
-from tests.server.people import Person, Server
+from tests.server.people import Look, Person, Server
 from tests.server.turning import DAY, Wall
 
 
@@ -47,6 +47,34 @@ def test_whoever_is_blocked_can_neither_sit_nor_watch(server: Server) -> None:
     assert avoid(ada, ada, "block").status_code == 400
     stranger = ada.http.put("/api/me/avoided", json={"person": "nobody", "how": "block"})
     assert stranger.status_code == 404
+
+
+def test_whoever_is_muted_is_not_heard_by_who_muted_them(server: Server) -> None:
+    ada, troll, ben = (Person(server, name) for name in ("Ada", "Troll", "Ben"))
+    table = ada.open(["me", "open", "open"], start=False)
+    for person in (troll, ben):
+        person.do(table, "join").raise_for_status()
+    hers, his, bens = (person.look(table) for person in (ada, troll, ben))
+    avoid(ada, troll, "mute")
+
+    def said(look: Look, text: str) -> list[str]:
+        """All that a viewer has heard by the time that this is said."""
+        while not look.chat or look.chat[-1]["text"] != text:
+            look.until("chat")
+        return [line["text"] for line in look.chat]
+
+    his.send(type="say", text="boo")
+    assert said(bens, "boo") == ["boo"]
+    bens.send(type="say", text="be quiet")
+    assert said(hers, "be quiet") == ["be quiet"]
+    assert said(his, "be quiet") == ["boo", "be quiet"]  # nobody is told that they are muted
+    again = ada.look(table)
+    assert said(again, "be quiet") == ["be quiet"]
+    avoid(ada, troll, "")
+    his.send(type="say", text="sorry")
+    assert said(hers, "sorry") == ["be quiet", "sorry"]
+    for look in (hers, his, bens, again):
+        look.close()
 
 
 def test_the_host_sends_an_onlooker_away(server: Server) -> None:

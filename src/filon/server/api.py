@@ -34,7 +34,7 @@ from filon.server.metrics import REFUSALS as REFUSED
 from filon.server.onlooker import Onlooker
 from filon.server.problems import Refusal
 from filon.server.socket import Connection
-from filon.server.telling import tell, tell_no_more, told
+from filon.server.telling import tell, tell_no_more, tell_otherwise, told
 from filon.server.wire import (
     BotInfo,
     Created,
@@ -247,6 +247,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str, text: str = "") 
     limits, address = house_of(socket).limits, address_of(socket)
     try:
         await house_of(socket).order.demand_welcome(desk.table, guest, to_sit=False)
+        await house_of(socket).ears.listen(viewer)
         with limits.socket(guest.id, address):
             chatter = partial(limits.demand, "chat", guest.id, address)
             await Connection(socket, desk, viewer, chatter).run()
@@ -267,7 +268,8 @@ HANDLERS: list[HTTPRouteHandler] = [
     *ranking.HANDLERS,
     games, game_text, game_print, game_guide, listed, open_table, one_table, delete_table, join,
     leave, free, start, resign, come_back, call_caretaker, give_time, rematch, the_record,
-    the_log, the_position, told, tell, tell_no_more,
+    the_log, the_position, told, tell, tell_otherwise,
+    tell_no_more,
 ]  # fmt: skip
 for handler in HANDLERS:
     handler.responses = REFUSALS

@@ -6,11 +6,11 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
 from filon.server.problems import Refusal
 from filon.server.schema import channels, outbox
-from filon.server.storage import Storage, Told
+from filon.server.storage import Step, Storage, Told
 
 MOST = 10  # of a guest
 GUEST = "@"  # what the name of a guest begins with on the bus; no table's does
@@ -73,6 +73,13 @@ class Channels:
         await self._storage.write([*former, (INSERT, row)], [of_guest(guest)])
         await self.read_of(guest)
         return new
+
+    async def change(self, changed: Channel, *also: Step) -> None:
+        """Another rhythm or language for the same address; also what follows from it."""
+        row = {"language": changed.language, "every": changed.every}
+        place = update(channels).where(channels.c.id == changed.id).values(**row)
+        await self._storage.write([(place, None), *also], [of_guest(changed.guest)])
+        await self.read_of(changed.guest)
 
     async def drop(self, channel_id: str) -> None:
         guest = self._owners.get(channel_id, "")

@@ -15,6 +15,7 @@ from filon.server.botplay import BotPlay
 from filon.server.caretaker import Caretaker
 from filon.server.clock import seconds
 from filon.server.codes import Codes
+from filon.server.ears import Ears
 from filon.server.engine import Engine
 from filon.server.filming import Filming
 from filon.server.guests import Guests
@@ -80,6 +81,7 @@ class House:
         self.codes = Codes(self.storage)
         self.passkeys = Passkeys(self.storage)
         self.order = Order(self.storage)
+        self.ears = Ears(self.storage, self.tables)
         self.ratings = Ratings(self.storage)
         self.mine = Mine(self.tables, self.hours)
         self.filming = Filming(self.store, self.cameras, self.leases)
@@ -124,13 +126,16 @@ class House:
         await self.storage.close()
 
     def _hear(self, told: Told) -> None:
-        if not self.notices.hear(told):
+        if self.notices.hear(told):
+            self.ears.hear(told)
+        else:
             self.hearing.hear(told)
 
     def _hear_anything(self) -> None:
         """The bus is there again: nobody knows what was missed."""
         self.hearing.hear_anything()
         self.notices.hear_anything()
+        self.ears.hear_anything()
 
     async def _beat(self) -> None:
         """Says that we live, and takes over what the dead have left."""

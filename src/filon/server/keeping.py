@@ -28,7 +28,9 @@ async def avoided(request: AnyRequest) -> list[Avoided]:
 async def avoid(request: AnyRequest, data: AvoidWish) -> list[Avoided]:
     guest = await guest_of(request)
     house_of(request).limits.demand("search", guest.id, address_of(request))
-    return await house_of(request).order.avoid(guest, data.person, data.how)
+    people = await house_of(request).order.avoid(guest, data.person, data.how)
+    await house_of(request).ears.changed(guest.id)
+    return people
 
 
 @post("/reports", summary="Tell the operator")
@@ -58,6 +60,7 @@ async def remove(request: AnyRequest, table_id: TableId, data: PersonWish) -> li
     if desk.table.host != guest.id or desk.table.seats_of(data.person):
         raise Refusal("not_yours", "the host can send away who only watches")
     await house_of(request).order.avoid(guest, data.person, BLOCK)
+    await house_of(request).ears.changed(guest.id)
     for viewer in list(desk.table.gallery.viewers):
         if isinstance(viewer, Onlooker) and viewer.guest == data.person:
             viewer.close()

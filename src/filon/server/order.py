@@ -11,6 +11,7 @@ from typing import Final
 
 from sqlalchemy import delete, insert, select
 
+from filon.server.channels import of_guest
 from filon.server.clock import now
 from filon.server.guests import Guest, clean
 from filon.server.problems import Refusal
@@ -49,7 +50,8 @@ class Order:
         place = (avoided.c.guest == guest.id) & (avoided.c.other == other)
         steps = [(delete(avoided).where(place), None)]
         row = {"guest": guest.id, "other": other, "how": how}
-        await self._storage.write([*steps, (insert(avoided), row)] if how else steps)
+        changed = [*steps, (insert(avoided), row)] if how else steps
+        await self._storage.write(changed, [of_guest(guest.id)])
         return await self.avoided_by(guest)
 
     async def demand_welcome(self, table: Table, guest: Guest, to_sit: bool) -> None:

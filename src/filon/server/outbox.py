@@ -66,6 +66,11 @@ class Outbox:
         soonest = self.clock() + AWAY
         return -(-soonest // channel.every) * channel.every if channel.every else soonest
 
+    def hurrying(self, channel: Channel) -> Step:
+        """What waits there waits by that channel's rhythm, which has changed."""
+        waiting = "UPDATE outbox SET due = :due WHERE channel = :channel AND NOT handing"
+        return text(waiting), {"due": self._due(channel), "channel": channel.id}
+
     async def lease(self) -> list[Any]:
         """What is due and nobody else sends, ours for a while."""
         now = self.clock()

@@ -127,6 +127,13 @@ class ChannelWish(msgspec.Struct, forbid_unknown_fields=True):
     every: int = 0  # seconds between two digests; 0: at once
 
 
+class Manner(msgspec.Struct, forbid_unknown_fields=True):
+    """How a channel tells, in place of how it told before."""
+
+    every: int
+    language: str = "en"
+
+
 class ChannelInfo(msgspec.Struct):
     id: str
     kind: str

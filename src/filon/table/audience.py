@@ -29,6 +29,7 @@ class Viewer:
     def __init__(self, guest: str, language: str = "") -> None:
         self.guest = guest
         self.language = language  # of the text board, if they read one
+        self.deaf_to: frozenset[str] = frozenset()  # guests whom they do not wish to hear
         self.wished: int | None = None  # through which seat they wish to look
         self.answers = 0  # to what this viewer asked for
         self.audience: Audience | None = None

@@ -60,7 +60,7 @@ class Gallery:
     def news(self, change: Change | None = None) -> list[tuple[Viewer, list[News]]]:
         """What everybody gets to know: the position where it is new to them, and the chat."""
         lines = self._new_lines(change) if change else []
-        channels: dict[bool, list[News]] = {}
+        channels: dict[tuple[bool, frozenset[str]], list[News]] = {}
         if self._table.scene is not None:
             for audience in self._audiences.values():
                 audience.look(self._table.scene, self._table.names() if audience.language else [])
@@ -68,11 +68,11 @@ class Gallery:
         for viewer in self.viewers:
             looks = viewer.audience is not None and self._table.scene is not None
             seen = viewer.audience.news_for(viewer) if looks and viewer.audience else []
-            plays = bool(self._table.seats_of(viewer.guest))
-            if plays not in channels:
+            ears = (bool(self._table.seats_of(viewer.guest)), viewer.deaf_to)
+            if ears not in channels:
                 heard = self._heard(viewer, lines)
-                channels[plays] = [Chat(heard)] if heard else []
-            chat = channels[plays]
+                channels[ears] = [Chat(heard)] if heard else []
+            chat = channels[ears]
             if seen or chat:
                 told.append((viewer, [*seen, *chat]))
         return told
@@ -82,7 +82,10 @@ class Gallery:
         return self._table.chat if change.header.get("status") == "over" else change.chat
 
     def _heard(self, viewer: Viewer, lines: list[ChatLine]) -> list[ChatLine]:
-        """While the game goes on, players and onlookers each hear their own."""
+        """While the game goes on, players and onlookers each hear their own; nobody hears whom they
+        have muted."""
+        if viewer.deaf_to:
+            lines = [line for line in lines if line.guest not in viewer.deaf_to]
         if self._table.status != "running":
             return lines
         plays = bool(self._table.seats_of(viewer.guest))

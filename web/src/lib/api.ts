@@ -65,6 +65,8 @@ export const sendLink = (address: string, language: string) =>
   ask<MailSent>('POST', '/me/mail', { address, language })
 export const channels = () => ask<ChannelList>('GET', '/me/channels')
 export const addChannel = (wish: ChannelWish) => ask<ChannelInfo>('POST', '/me/channels', wish)
+export const changeChannel = (id: string, every: number, language: string) =>
+  ask<ChannelList>('PUT', `/me/channels/${id}`, { every, language })
 export const dropChannel = (id: string) => ask<ChannelList>('DELETE', `/me/channels/${id}`)
 export const forgetMe = () => ask<Me>('DELETE', '/me')
 export const avoided = () => ask<Avoided[]>('GET', '/me/avoided')

@@ -95,6 +95,11 @@ export interface ChannelWish {
   every?: number
 }
 
+export interface Manner {
+  every: number
+  language?: string
+}
+
 export interface ChannelInfo {
   id: string
   kind: string
