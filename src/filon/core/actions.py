@@ -37,6 +37,8 @@ class ActionSpace:
         self.size = 0
         self._by_kind: dict[str, Block] = {}
         self._words: dict[int, str] = {}  # of the actions spoken of so far
+        self._spoken: dict[str, int] = {}  # the other way round
+        self._parts: dict[int, tuple[str, list[int]]] = {}
         for block in blocks:
             block.first = self.size
             self.size += block.size
@@ -58,7 +60,12 @@ class ActionSpace:
         return block.first + action
 
     def parts(self, action: int) -> tuple[str, list[int]]:
-        """The kind and the numbers of an id."""
+        """The kind and the numbers of an id, to be read and not changed."""
+        if action not in self._parts:
+            self._parts[action] = self._taken_apart(action)
+        return self._parts[action]
+
+    def _taken_apart(self, action: int) -> tuple[str, list[int]]:
         block = self._block_of(action)
         rest = action - block.first
         numbers: list[int] = []
@@ -71,6 +78,7 @@ class ActionSpace:
     def words(self, action: int) -> str:
         if action not in self._words:
             self._words[action] = self._spelled(action)
+            self._spoken[self._words[action]] = action
         return self._words[action]
 
     def _spelled(self, action: int) -> str:
@@ -83,6 +91,10 @@ class ActionSpace:
         return " ".join([kind, *shown])
 
     def read(self, words: str) -> int:
+        action = self._spoken.get(words)
+        return self._read(words) if action is None else action
+
+    def _read(self, words: str) -> int:
         kind, *said = words.split() or [""]
         block = self._by_kind.get(kind)
         if block is None:
