@@ -3,8 +3,6 @@ closed with its last picture and its record."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from filon.core import record
@@ -30,7 +28,7 @@ def room() -> Room:
 def other_story(room: Room) -> None:
     """As if the rules of then had told of the last act what those of today do not."""
     journal = room.store.journals["table"]
-    journal[-1] = replace(journal[-1], told="0" * 12)
+    journal[-1] = journal[-1]._replace(told="0" * 12)
 
 
 def filmed(room: Room) -> None:
@@ -94,7 +92,7 @@ def test_a_game_that_nobody_filmed_is_shown_as_far_as_it_can_be_followed(room: R
 def test_an_act_that_leads_nowhere_today_is_where_it_ends(room: Room) -> None:
     journal = room.store.journals["table"]
     acts = [place for place, entry in enumerate(journal) if entry.kind == ACT]
-    journal[acts[20]] = replace(journal[acts[20]], words="fly 7")
+    journal[acts[20]] = journal[acts[20]]._replace(words="fly 7")
     closed = room.read_again()
     assert isinstance(closed.scene, Still)
     assert closed.scene.reel.count == 20
@@ -109,7 +107,7 @@ def test_a_finished_game_is_looked_at_without_its_rules(room: Room) -> None:
     journal = room.store.journals["table"]
     for place, entry in enumerate(journal):
         if entry.kind == ACT:
-            journal[place] = replace(entry, told="0" * 12)  # no rules would play it today
+            journal[place] = entry._replace(told="0" * 12)  # no rules would play it today
     room.store.headers["table"].rules_version = YUKON.version - 1
     again = room.read_again()
     assert again.status == "over"

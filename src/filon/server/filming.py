@@ -13,8 +13,9 @@ from filon.server.storage import Unwritten
 from filon.server.workers import Workers, WorkFailed
 from filon.table.film import Scenes, Shot, shot
 from filon.table.journal import Entry
-from filon.table.play import REACH, REEL, Play, Snapshot, Way
+from filon.table.play import REACH, REEL, Play
 from filon.table.refusal import Refusal
+from filon.table.snapshot import Snapshot, Way
 from filon.table.store import Conflict, Store
 
 LOG = get_logger()

@@ -7,7 +7,7 @@ hand them over as SQLite takes to carry them out, and hold the interpreter meanw
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import ClauseElement, Dialect, Executable
 from sqlalchemy.engine.interfaces import Compiled
@@ -16,6 +16,7 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from filon.server.storage import Step, demand_found
 
 Row = dict[str, Any]
+LASTING: Final = {"lasting": True}  # of a statement: it is worth preparing
 
 
 def is_lasting(step: Step) -> bool:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from dataclasses import fields
-from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 
 from filon.server.leases import Alone, Leases
 from filon.server.outbox import Outbox
+from filon.server.prepared import LASTING
+from filon.server.reels import filming, reel_of, shortening
 from filon.server.schema import (
     chat,
     journal,
@@ -31,13 +31,11 @@ from filon.table.film import Reel, Shot
 from filon.table.following import Others
 from filon.table.journal import CLOSE, Entry
 from filon.table.news import ChatLine
-from filon.table.play import Snapshot
 from filon.table.refusal import Damaged, Refusal
+from filon.table.snapshot import Snapshot
 from filon.table.store import Header
 from filon.table.table import CHAT_KEPT, Table
 
-REELS = 16  # held unpacked: whoever looks back looks at the next moment too
-LASTING = {"lasting": True}  # worth preparing: see `prepared.py`
 APPEND = insert(journal).execution_options(**LASTING)
 SAY = insert(chat).execution_options(**LASTING)
 TURN = (  # whose it is, since when
@@ -87,13 +85,10 @@ class SqlStore:
         self, table: Table, shot: Shot, last: bool, shortcut: Snapshot | None
     ) -> None:
         """A reel, in place of an older one that was not full, and a shortcut to its end."""
-        row = {"table_id": table.id, "first": shot.first, "count": shot.count, "last": last}
-        place = (reels.c.table_id == table.id) & (reels.c.first >= shot.first)
-        steps: list[Step] = [(delete(reels).where(place), None)]
-        steps.append((insert(reels), {**row, "heard": shot.heard, "data": shot.data}))
+        steps = [*self.leases.fence(table.id), *filming(table, shot, last)]
         if shortcut is not None:
-            steps += _shortcut(table, shortcut)
-        await self.write([*self.leases.fence(table.id), *steps])
+            steps += shortening(table, shortcut)
+        await self.write(steps)
 
     def _changing(self, table: Table, change: Change) -> list[Step]:
         return [*changing(table, change), *self._besides(table, change)]
@@ -182,7 +177,7 @@ class SqlStore:
             .order_by(reels.c.first.desc())
             .limit(1)
         )
-        return (_reel(rows[0].data), bool(rows[0].last)) if rows else None
+        return (reel_of(rows[0].data), bool(rows[0].last)) if rows else None
 
     async def reel_at(self, table_id: str, viewer: int, told: int) -> Reel | None:
         """The reel in which a viewer had been told so much."""
@@ -193,7 +188,7 @@ class SqlStore:
             .order_by(reels.c.first.desc())
             .limit(1)
         )
-        return _reel(rows[0].data) if rows else None
+        return reel_of(rows[0].data) if rows else None
 
 
 def laying(table: Table, change: Change) -> list[Step]:
@@ -283,27 +278,5 @@ def _line(row: Any) -> ChatLine:
     return ChatLine(row.n, row.name, row.seat, row.text, row.at, row.guest)
 
 
-def _shortcut(table: Table, snapshot: Snapshot) -> list[Step]:
-    place = (snapshots.c.table_id == table.id) & (snapshots.c.length >= snapshot.length)
-    row = {
-        "table_id": table.id,
-        "length": snapshot.length,
-        "n": snapshot.n,
-        "rules_version": table.rules,
-        "drawn": snapshot.drawn,
-        "heard": snapshot.heard,
-        "state": snapshot.state,
-    }
-    return [(delete(snapshots).where(place), None), (insert(snapshots), row)]
-
-
 def _snapshot(row: Any) -> Snapshot:
     return Snapshot(row.length, row.n, row.drawn, row.heard, row.state)
-
-
-@lru_cache(REELS)
-def _reel(data: bytes) -> Reel:
-    try:
-        return Reel.unpacked(data)
-    except (ValueError, KeyError, zlib.error) as problem:
-        raise Damaged(f"a reel cannot be read: {problem}") from problem

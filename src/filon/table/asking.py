@@ -6,26 +6,19 @@ from collections.abc import Callable
 from typing import Literal
 
 from filon.core.certainty import is_known_to_all
-from filon.core.game import SPECTATOR, View
 from filon.core.match import Match, Step
 from filon.core.ways import ways_of
-from filon.table.news import Line
 
 Forced = Literal["", "free", "final", "veiled"]
 
 
-def question_of(match: Match, view: View, seat: int) -> Line | None:
-    return match.game.question(view, seat) if seat in match.to_act else None
-
-
-def forced(match: Match, seat: int, tried: Callable[[int, int], Step]) -> Forced:
+def forced(match: Match, seat: int, legal: list[int], tried: Callable[[int, int], Step]) -> Forced:
     """Whether a seat has no choice, and what becomes of it: `free` can be taken back, `final`
     throws luck, shows something or ends the turn; `veiled` nobody else can know of, so its answer
     must not come sooner than any other would."""
-    legal = match.legal(seat) if seat in match.to_act else []
     if len(legal) != 1:
         return ""
-    if not is_known_to_all(match.game, match.view(SPECTATOR), seat):
+    if not is_known_to_all(match, seat):
         return "veiled"
     step = tried(seat, legal[0])
     reveals = any(map(match.game.events.is_reveal, step.entry.events))

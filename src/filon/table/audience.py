@@ -133,6 +133,8 @@ def eyes(scene: Scene, seats: list[int], wished: int | None) -> int:
     """Through which seat somebody with several looks: the wished one, else one that is asked."""
     if not seats:
         return SPECTATOR
+    if len(seats) == 1:
+        return seats[0]
     if wished in seats:
         return wished
     asked = [seat for seat in seats if seat in scene.to_act]

@@ -98,6 +98,8 @@ class Clock:
 
     def turned(self, asked: Sequence[int], tick: int) -> Clock:
         """The game went on: who is done gets the gain of a turn."""
+        if self.asks(asked):
+            return self
         return self._moved(asked, [self._done(seat, tick) for seat in self.seats], tick)
 
     def taken_back(self, asked: Sequence[int], tick: int) -> Clock:
@@ -149,6 +151,11 @@ class Clock:
         left = seat.left(tick)
         gain = max(0, min(self.terms.gain, self.terms.most - left))
         return SeatClock(left + gain, STILL, gain)
+
+    def asks(self, asked: Sequence[int]) -> bool:
+        """Whether just these seats are asked already, and no others are called for."""
+        runs = all(seat.runs == (number in asked) for number, seat in enumerate(self.seats))
+        return runs and not self.calls
 
     # -- what it shows --------------------------------------------------------------------
 

@@ -19,8 +19,9 @@ from filon.core.match import Match
 from filon.games import load
 from filon.table.journal import Entry
 from filon.table.news import Line, LogEntry
-from filon.table.play import Play, Snapshot, Way
+from filon.table.play import Play
 from filon.table.refusal import Damaged
+from filon.table.snapshot import Snapshot, Way
 from filon.table.tale import lines_for
 
 View = dict[str, Any]

@@ -60,21 +60,30 @@ class Gallery:
     def news(self, change: Change | None = None) -> list[tuple[Viewer, list[News]]]:
         """What everybody gets to know: the position where it is new to them, and the chat."""
         lines = self._new_lines(change) if change else []
-        channels: dict[tuple[bool, frozenset[str]], list[News]] = {}
-        if self._table.scene is not None:
+        chats = self._chats(lines) if lines else {}
+        scene = self._table.scene
+        if scene is not None:
             for audience in self._audiences.values():
-                audience.look(self._table.scene, self._table.names() if audience.language else [])
+                audience.look(scene, self._table.names() if audience.language else [])
         told = []
         for viewer in self.viewers:
-            looks = viewer.audience is not None and self._table.scene is not None
-            seen = viewer.audience.news_for(viewer) if looks and viewer.audience else []
+            looks = viewer.audience if scene is not None else None
+            news = looks.news_for(viewer) if looks is not None else []
+            news += chats.get(viewer, [])
+            if news:
+                told.append((viewer, news))
+        return told
+
+    def _chats(self, lines: list[ChatLine]) -> dict[Viewer, list[News]]:
+        """What each viewer hears, one message for all who hear the same."""
+        made: dict[tuple[bool, frozenset[str]], list[News]] = {}
+        told: dict[Viewer, list[News]] = {}
+        for viewer in self.viewers:
             ears = (bool(self._table.seats_of(viewer.guest)), viewer.deaf_to)
-            if ears not in channels:
+            if ears not in made:
                 heard = self._heard(viewer, lines)
-                channels[ears] = [Chat(heard)] if heard else []
-            chat = channels[ears]
-            if seen or chat:
-                told.append((viewer, [*seen, *chat]))
+                made[ears] = [Chat(heard)] if heard else []
+            told[viewer] = made[ears]
         return told
 
     def _new_lines(self, change: Change) -> list[ChatLine]:

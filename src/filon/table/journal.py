@@ -6,8 +6,7 @@ A position is a fold over it; whatever else is kept of a game is a shortcut.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from filon.core.game import NOBODY
 from filon.table.refusal import Damaged
@@ -28,14 +27,13 @@ RULES: Final = "rules"  # words: the version of the rules by which it goes on
 CLOSE: Final = "close"  # words: why
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     n: int
     kind: str
     at: str  # when, as the table was told
     seat: int = NOBODY
     words: str = ""
-    said: Sequence[int] = field(default_factory=tuple)  # by luck
+    said: Sequence[int] = ()  # by luck
     told: str = ""
 
 

@@ -14,8 +14,8 @@ from filon.table.clock import say_terms
 from filon.table.film import Reel, Shot
 from filon.table.following import Others
 from filon.table.journal import Entry
-from filon.table.play import Snapshot
 from filon.table.refusal import Refusal
+from filon.table.snapshot import Snapshot
 from filon.table.store import Conflict, Header
 from filon.table.table import CHAT_KEPT, Table
 

@@ -2,52 +2,24 @@
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from filon.core import plain
 from filon.core.errors import FilonError, IllegalAction
-from filon.core.game import NOBODY, SPECTATOR, AnyGame, State
+from filon.core.game import NOBODY, SPECTATOR, AnyGame, View
 from filon.core.luck import Keyed, Reading
 from filon.core.match import Match, Step
 from filon.core.record import told
-from filon.table.asking import forced, question_of, ways
+from filon.table.asking import forced, ways
 from filon.table.journal import ACT, Entry, standing
 from filon.table.news import Choice, Line, Position
 from filon.table.refusal import Damaged, Refusal
 from filon.table.settling import REACH as REACH
 from filon.table.settling import REEL as REEL
 from filon.table.settling import longest, settled
+from filon.table.snapshot import Snapshot, Way
 from filon.table.tale import Tale
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """A shortcut to the middle of a game; thrown away at will, the journal has it all."""
-
-    length: int  # acts before it
-    n: int  # the number of the last of them in the journal
-    drawn: int  # numbers that luck has said
-    heard: list[int]  # how many entries every viewer was told: onlookers, then the seats
-    state: bytes  # packed JSON: made beside the play, read only where somebody goes on from it
-
-    @staticmethod
-    def packed(state: State) -> bytes:
-        return zlib.compress(json.dumps(plain.encode(state), separators=(",", ":")).encode())
-
-    def table(self, game: AnyGame) -> State:
-        try:
-            data = json.loads(zlib.decompress(self.state))
-        except (ValueError, zlib.error) as problem:
-            raise Damaged(f"a shortcut cannot be read: {problem}") from problem
-        state: State = plain.decode(game.blank_state(), data)
-        return state
-
-
-Way = Snapshot | Sequence[int]  # to the middle of a game, or what luck said at its start
 
 
 class Play:
@@ -65,6 +37,9 @@ class Play:
         self.n_before = n  # of the act before these
         self._can_undo: dict[int, bool] = {}
         self._asked: tuple[int, int, Step] | None = None  # who tried what last
+        self._is_open: bool = match.game.declared().is_open
+        self._seen: View | None = None  # by all, in an open game
+        self._written: dict[str, Any] | None = None  # the same
 
     @classmethod
     def begun(cls, game: AnyGame, seats: int, options: dict[str, int], key: str) -> Play:
@@ -167,7 +142,7 @@ class Play:
         self.drawn += said
         self.settled = max(self.settled, settled(self.match.length))
         self._can_undo.clear()
-        self._asked = None
+        self._asked = self._seen = self._written = None
 
     # -- taking back ----------------------------------------------------------------------
 
@@ -212,32 +187,48 @@ class Play:
 
     def page(self, viewer: int, seats: list[int]) -> Position:
         match = self.match
-        view = match.view(viewer)
-        over = match.over
+        to_act = match.to_act
+        over = not to_act
+        asks = viewer in to_act
+        view = self._sight(viewer, to_act)
+        legal = match.legal(viewer) if asks else []
         return Position(
             version=0,
             answers=0,
             length=0,
             seat=viewer,
             seats=seats,
-            to_act=match.to_act,
-            question=question_of(match, view, viewer),
-            view=plain.encode(view),
-            choices=self._choices(view, viewer),
-            forced=forced(match, viewer, self._tried),
-            can_undo=any(self.can_undo(seat) for seat in seats),
+            to_act=to_act,
+            question=self.game.question(view, viewer) if asks else None,
+            view=self._shown(viewer, view),
+            choices=self._choices(view, legal),
+            forced=forced(match, viewer, legal, self._tried),
+            can_undo=not over and any(self.can_undo(seat) for seat in seats),
             scores=match.scores() if over else [],
             winners=match.winners() if over else [],
             over=over,
             text="",
         )
 
-    def _choices(self, view: Any, viewer: int) -> list[Choice]:
-        if viewer == SPECTATOR:
-            return []
-        game = self.game
-        acts = game.distinct(view, self.match.legal(viewer))
-        return [Choice(game.say(act), game.explain(view, act)) for act in acts]
+    def _sight(self, viewer: int, to_act: list[int]) -> View:
+        """What a viewer sees. In an open game all see the same, so they share the view of one: of
+        who is asked, if anybody is, since only they are told more about it."""
+        if not self._is_open or len(to_act) > 1:
+            return self.match.view(viewer)
+        if self._seen is None:
+            self._seen = self.match.view(to_act[0] if to_act else SPECTATOR)
+        return self._seen
+
+    def _shown(self, viewer: int, view: View) -> dict[str, Any]:
+        if view is not self._seen:
+            return plain.encode(view)
+        if self._written is None:
+            self._written = plain.encode(view)
+        return {**self._written, "viewer": viewer}
+
+    def _choices(self, view: View, legal: list[int]) -> list[Choice]:
+        say, explain = self.game.say, self.game.explain
+        return [Choice(say(act), explain(view, act)) for act in self.game.distinct(view, legal)]
 
     def ways(self, seat: int) -> list[list[str]]:
         return ways(self.match, seat)

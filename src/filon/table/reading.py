@@ -11,8 +11,9 @@ from filon.table.change import Change
 from filon.table.clock import Clock, read_terms
 from filon.table.film import Reel, Scenes, shot
 from filon.table.journal import CLOSE, RULES, Entry, opening_of, standing
-from filon.table.play import REEL, Play, Snapshot, Way
+from filon.table.play import REEL, Play
 from filon.table.refusal import Damaged, Refusal
+from filon.table.snapshot import Snapshot, Way
 from filon.table.still import Still
 from filon.table.store import Header, Store
 from filon.table.table import Table

@@ -13,7 +13,7 @@ from filon.table.film import Reel, Shot
 from filon.table.following import Others
 from filon.table.journal import END, Entry, opening_of, standing
 from filon.table.news import ChatLine, Status
-from filon.table.play import Snapshot
+from filon.table.snapshot import Snapshot
 from filon.table.table import Table
 
 

@@ -170,7 +170,7 @@ class Table:
     def _turned(self, to_act: list[int], at: str) -> Clock | None:
         """The clock after a move, if anybody else is asked than before."""
         clock = self.clock.turned(people_among(to_act, self.chairs), self.tick(at))
-        return clock if clock != self.clock else None
+        return clock if clock is not self.clock and clock != self.clock else None
 
     # -- coming and going -----------------------------------------------------------------
 
@@ -276,18 +276,21 @@ class Table:
         change.adopt()
         if change.entries:
             self.n = change.entries[-1].n + 1
+        self.clock = change.clock or self.clock
+        if change.chat:
+            self.chat = [*self.chat, *change.chat][-CHAT_KEPT:]
+            self.said += len(change.chat)
+        if header := change.header:
+            self.status = header.get("status", self.status)
+            self.rematch = header.get("rematch", self.rematch)
+            self.note = header.get("note", self.note)
+            self.rules = header.get("rules_version", self.rules)
+            self.edition = header.get("edition", self.edition)
+            self.gallery.presence_changed = True
         for seat, chair in change.chairs.items():
             self.chairs[seat : seat + 1] = [chair]
-        self.status = change.header.get("status", self.status)
-        self.rematch = change.header.get("rematch", self.rematch)
-        self.note = change.header.get("note", self.note)
-        self.rules = change.header.get("rules_version", self.rules)
-        self.edition = change.header.get("edition", self.edition)
-        self.chat = [*self.chat, *change.chat][-CHAT_KEPT:]
-        self.said += len(change.chat)
-        self.clock = change.clock or self.clock
-        self.gallery.presence_changed |= bool(change.chairs or change.header)
         if change.chairs:
+            self.gallery.presence_changed = True
             self.gallery.regroup()
 
     def bots_to_ask(self) -> list[int]:
