@@ -7,16 +7,19 @@ pings. Nothing here limits how long the house takes to answer.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from filon.server.metrics import CUT
 from filon.server.patience import Door, Timer
 
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+AT_ONCE: Final = "filon.at_once"  # in a socket's scope: `Socket.hand_over`
 
 
 class Http(H11Protocol):
@@ -123,6 +126,24 @@ class Socket(WebSocketsSansIOProtocol):
         self._grace = door.patience.closing
         self._unread, self._closing = Timer(), Timer()
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.handshake_complete:  # else it is refused
+            cast(dict[str, Any], self.scope["extensions"])[AT_ONCE] = self.hand_over
+
+    def hand_over(self, text: bytes) -> bool:
+        """Sends a text, unless that would have to wait or nobody is there any more. Whoever tells
+        others of a change must not fail because one of them has gone."""
+        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.close_sent:
+            return False
+        if self.transport.is_closing():
+            return False
+        try:
+            self.transport.write(framed(text))
+        except (RuntimeError, OSError):
+            return False
+        return True
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._unread.stop()
         self._closing.stop()
@@ -154,3 +175,13 @@ class Socket(WebSocketsSansIOProtocol):
     def _drop_reader(self) -> None:
         CUT.labels("unread").inc()
         self.transport.abort()
+
+
+def framed(text: bytes) -> bytes:
+    """One frame, as a server sends it: RFC 6455, 5.2."""
+    size = len(text)
+    if size < 126:
+        return bytes((0x81, size)) + text
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + text
+    return b"\x81\x7f" + size.to_bytes(8, "big") + text

@@ -135,8 +135,9 @@ class Desk:
 
     def adopt(self, change: Change) -> None:
         """What was written becomes true, and everybody is told."""
-        if change.entries:
-            self._moves.inc(sum(entry.kind == ACT for entry in change.entries))
+        acts = [entry for entry in change.entries if entry.kind == ACT]
+        if acts:
+            self._moves.inc(len(acts))
         self._adopt(change)
 
     def _adopt(self, change: Change) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
 
@@ -20,7 +21,9 @@ class Onlooker(Viewer):
         super().__init__(guest.id, language)
         self.person = guest
         self.is_closed = False
+        self.at_once: Callable[[bytes], bool] | None = None  # sends what need not wait
         self._waiting: list[bytes] = []
+        self._is_sending = False  # what was waiting
         self._wake: asyncio.Future[None] | None = None  # of who waits for something to send
 
     def send(self, message: News) -> None:
@@ -32,6 +35,8 @@ class Onlooker(Viewer):
         self._call()
 
     def put(self, data: bytes) -> None:
+        if self._is_idle and self.at_once is not None and self.at_once(data):
+            return
         if len(self._waiting) >= QUEUE:  # a reader who does not read: let go of them
             self._waiting = []
             self.is_closed = True
@@ -39,12 +44,19 @@ class Onlooker(Viewer):
             self._waiting.append(data)
         self._call()
 
+    @property
+    def _is_idle(self) -> bool:
+        """Whether nothing goes before what comes now."""
+        return not (self._waiting or self._is_sending or self.is_closed)
+
     async def next(self) -> list[bytes]:
         """All that waits, as soon as there is something; nothing once it is closed."""
+        self._is_sending = False
         if not self._waiting and not self.is_closed:
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
         data, self._waiting = self._waiting, []
+        self._is_sending = True
         return data
 
     def _call(self) -> None:
@@ -57,8 +69,11 @@ def deliver(told: list[tuple[Viewer, list[News]]]) -> None:
     written: dict[int, bytes] = {}
     for viewer, news in told:
         assert isinstance(viewer, Onlooker)
+        lines = []
         for message in news:
             data = written.get(id(message))
             if data is None:
                 data = written[id(message)] = _encode(message)
-            viewer.put(data)
+            lines.append(data)
+        if lines:
+            viewer.put(b"\n".join(lines))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket
@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from structlog import get_logger
 
 from filon.core.messages import LANGUAGES
+from filon.server.connections import AT_ONCE
 from filon.server.desk import Desk
 from filon.server.guests import clean
 from filon.server.limits import Bucket
@@ -42,6 +43,7 @@ class Connection:
         demand_chat: Callable[[], None],
     ) -> None:
         self.socket, self.desk, self.viewer = socket, desk, viewer
+        viewer.at_once = cast(Any, socket.scope.get("extensions") or {}).get(AT_ONCE)
         self._messages = Bucket(*MESSAGES)
         self._demand_chat = demand_chat
 
