@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -76,7 +77,8 @@ class Match:
         self._luck = luck
         recording = Recording(luck)
         self._state: State = game.setup(self.seats, self.options, recording)
-        self._root: State = self._state  # before the first entry of the log; never changed
+        # before the first entry of the log, or how to get there; never changed
+        self._root: State | Callable[[], State] = self._state
         self.opening = recording.take()  # what luck said while setting up
 
     @classmethod
@@ -280,15 +282,18 @@ class Match:
             return self._fork(length, self._recent[length - kept])
         if length < self.before:
             raise IndexError(f"this match begins after {self.before} entries, not after {length}")
+        if not isinstance(self._root, State):
+            self._root = self._root()
         again = self._fork(self.before, self._root)
         for entry in self.log[: length - self.before]:
             again.repeat(entry.seat, entry.action, entry.said)
         return again
 
-    def forget(self, length: int, state: State) -> None:
-        """Leaves the first entries out of the log; `state` is the table after them."""
+    def forget(self, length: int, root: Callable[[], State]) -> None:
+        """Leaves the first entries out of the log; `root` gives the table after them, should it
+        ever be asked for."""
         del self.log[: length - self.before]
-        self.before, self._root = length, state
+        self.before, self._root = length, root
         self._recent = self._recent[-len(self.log) :] if self.log else []
 
     def _fork(self, length: int, state: State) -> Match:

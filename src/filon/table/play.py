@@ -280,7 +280,7 @@ class Play:
     def settle(self, snapshot: Snapshot) -> None:
         """What lies before the snapshot was filmed: it can be looked at without us."""
         passed = snapshot.length - self.match.before
-        self.match.forget(snapshot.length, snapshot.table(self.game))
+        self.match.forget(snapshot.length, lambda: snapshot.table(self.game))
         self.heard, self.n_before, self.way = list(snapshot.heard), snapshot.n, snapshot
         self.settled = max(self.settled, snapshot.length)
         del self.numbers[:passed]
