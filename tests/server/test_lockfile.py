@@ -61,6 +61,16 @@ def test_the_second_is_refused_and_told_who_is_first(tmp_path: Path) -> None:
     hold(database).release()
 
 
+def test_another_name_for_the_same_file_is_the_same_database(tmp_path: Path) -> None:
+    database, other = tmp_path / "filon.db", tmp_path / "elsewhere" / "games.db"
+    other.parent.mkdir()
+    other.symlink_to(database)
+    with hold(database), pytest.raises(FilonError, match=f"another Filon .* {os.getpid()}"):
+        hold(other)
+    with hold(other), pytest.raises(FilonError, match="another Filon"):
+        hold(database)
+
+
 def test_a_killed_holder_leaves_no_lock(tmp_path: Path) -> None:
     database = tmp_path / "filon.db"
     process = holder(HOLDER, database)

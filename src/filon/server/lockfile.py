@@ -43,8 +43,10 @@ class Lock:
 
 
 def hold(database: Path) -> Lock:
-    """Takes `<database>.lock` or refuses at once; the file itself stays for the next one."""
-    path = database.with_name(f"{database.name}.lock")
+    """Takes `<database>.lock` or refuses at once; the file itself stays for the next one. A link
+    leads to the same lock, as it leads to the same database."""
+    real = Path(os.path.realpath(database))
+    path = real.with_name(f"{real.name}.lock")
     try:
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as problem:
