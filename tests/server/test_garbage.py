@@ -241,6 +241,7 @@ class Frames:
             bytes([0x88, 0x81]) + bytes(4) + b"x",  # half a code
             bytes([0x89, 0xFE]) + struct.pack(">H", 200) + bytes(204),  # a ping too long
             bytes([0x81, 0xFF]) + struct.pack(">Q", 2**62) + bytes(4),  # a promise of too much
+            b"\x81\x81" + bytes(4) + b"\xff\x88\x80" + bytes(4),  # what is no text, and a good-bye
             text,
         ])  # fmt: skip
         self.thrown.append(data)

@@ -12,6 +12,7 @@ from typing import Any, Final, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -130,6 +131,13 @@ class Socket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.handshake_complete:  # else it is refused
             cast(dict[str, Any], self.scope["extensions"])[AT_ONCE] = self.hand_over
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            super().data_received(data)
+        except InvalidState:  # what is no text, and a good-bye in the same breath
+            CUT.labels("garbage").inc()
+            self.transport.abort()
 
     def hand_over(self, text: bytes) -> bool:
         """Sends a text, unless that would have to wait or nobody is there any more. Whoever tells
