@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.club.club import Club, table_of, until
 from tests.server.cluster import only_postgres
@@ -64,6 +65,21 @@ def test_who_is_muted_through_one_process_is_not_heard_through_another(club: Clu
     until(jack_is_silent)
     assert hers.chat[-1]["seat"] == 2
     party.close()
+
+
+def test_the_host_sends_away_who_watches_through_another_process(club: Club) -> None:
+    nellie, eve = club.people(2)
+    table = nellie.open(["me", "me"])
+    look = eve.look(table)
+    look.until("chat")
+    path = f"/api/tables/{table}"
+    watcher = [{"person": eve.id, "name": "Player 1"}]
+    until(lambda: bool(nellie.http.get(f"{path}/watchers").json() == watcher))
+    nellie.http.post(f"{path}/remove", json={"person": eve.id}).raise_for_status()
+    with pytest.raises(ConnectionClosed):
+        look.until("the end")
+    assert eve.http.get(path).status_code == 403
+    until(lambda: nellie.http.get(f"{path}/watchers").json() == [])
 
 
 def test_chat_presence_and_names(club: Club) -> None:

@@ -8,17 +8,20 @@ from pathlib import Path
 
 from filon.server.desk import Desk
 from filon.server.guests import Guest
-from filon.server.house import House
+from filon.server.house import NOWHERE, House
 from filon.server.limits import Limits
+from filon.server.notices import Reach
 from filon.server.wire import NewTable, SeatWish
 from tests.server.cluster import url_of
 
 ME, OPEN = SeatWish("me"), SeatWish("open")
 
 
-def in_a_house(path: Path, work: Callable[[House], Awaitable[None]]) -> None:
+def in_a_house(
+    path: Path, work: Callable[[House], Awaitable[None]], reach: Reach = NOWHERE
+) -> None:
     async def during_its_hours() -> None:
-        house = House(url_of(path / "filon.db"), Limits(0))
+        house = House(url_of(path / "filon.db"), Limits(0), reach=reach)
         house.storage.hold()
         house.storage.prepare()
         await house.open()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import socket
 import ssl
@@ -73,14 +74,14 @@ def replaced(text: str, changes: dict[str, str]) -> str:
 
 
 @contextmanager
-def nginx(folder: Path, upstream: str) -> Iterator[Proxy]:
+def nginx(folder: Path, *upstream: str) -> Iterator[Proxy]:
+    """Before one server by nginx.conf, before three with upstream.conf in it."""
     command = program("nginx")
     file, key = certificate(folder)
     port, plain_port = free_port(), free_port()
     site = replaced(
-        (DEPLOY / "nginx.conf").read_text(),
+        _upstream(*upstream),
         {
-            "127.0.0.1:8125": upstream,
             "filon.example;": "localhost;",
             "    listen [::]:80;\n": "",
             "    listen [::]:443 ssl http2;\n": "",
@@ -104,6 +105,17 @@ def nginx(folder: Path, upstream: str) -> Iterator[Proxy]:
     assert "warn" not in said.stderr.replace("the configuration file", "")
     with _running([command, "-c", str(main)], port, folder):
         yield Proxy(port, plain_port, file)
+
+
+def _upstream(*servers: str) -> str:
+    site = (DEPLOY / "nginx.conf").read_text()
+    if len(servers) == 1:
+        return replaced(site, {"127.0.0.1:8125": servers[0]})
+    block = (DEPLOY / "upstream.conf").read_text()
+    machines = {f"10.0.0.{n}:8125": server for n, server in enumerate(servers, start=1)}
+    block = replaced(block, machines)
+    assert "10.0.0." not in block
+    return re.sub(r"(?ms)^upstream filon \{.*?^\}", lambda _: block, site, count=1)
 
 
 @contextmanager

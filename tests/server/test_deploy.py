@@ -17,6 +17,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from filon.cli.serve import serve
 from filon.server.files import STATIC
 from tests.server.people import Server
 from tests.server.proxies import DEPLOY, Proxy, caddy, nginx
@@ -152,6 +153,20 @@ def test_the_units_are_valid(name: str, tmp_path: Path) -> None:
     command = ["systemd-analyze", "verify", "--man=no", str(tmp_path / name)]
     said = subprocess.run(command, capture_output=True, text=True)
     assert (said.returncode, said.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")
+def test_the_unit_of_a_machine_among_several_is_valid(tmp_path: Path) -> None:
+    (tmp_path / "filon.service.d").mkdir()
+    for file, place in (("filon.service", ""), ("club.conf", "filon.service.d")):
+        text = (DEPLOY / file).read_text().replace("/opt/filon/bin/filon", sys.executable)
+        (tmp_path / place / file).write_text(text)
+    command = ["systemd-analyze", "verify", "--man=no", str(tmp_path / "filon.service")]
+    said = subprocess.run(command, capture_output=True, text=True)
+    assert (said.returncode, said.stderr) == (0, "")
+    settings = re.findall(r"(FILON_\w+)=", (DEPLOY / "club.conf").read_text())
+    known = {option.envvar for option in serve.params} | {"FILON_DATABASE"}
+    assert set(settings) <= known
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from filon.server.clock import now
 from filon.server.desk import Desk
 from filon.server.guests import Guest
 from filon.server.house import House
+from filon.server.notices import Notices, Reach
 from filon.server.onlooker import Onlooker
 from filon.server.wire import NewTable
 from filon.table.journal import ACT, CARE, RETURN
+from tests.server.doorbells import certificate, doorbell
 from tests.server.houses import ME, OPEN, in_a_house
-from tests.server.turning import DAY, HOUR, NOON, Wall
+from tests.server.turning import DAY, HOUR, MINUTE, NOON, Wall
 
 
 async def two_at_a_table(house: House, clock: str) -> tuple[Desk, list[Guest]]:
@@ -72,6 +76,55 @@ def test_a_week_with_turns_caretakers_and_returns(tmp_path: Path, wall: Wall) ->
         assert wall.at - NOON > 6 * DAY
 
     in_a_house(tmp_path, during)
+
+
+def test_a_week_of_notices(tmp_path: Path, wall: Wall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One is told at once, the other once a day; the last days one of them is away."""
+    file = certificate(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(file))
+    monkeypatch.setenv("FILON_OWN_NETWORKS", "127.0.0.0/8, ::1/128")
+    monkeypatch.setattr(Notices, "run", asleep)
+
+    async def during(house: House) -> None:
+        desk, people = await two_at_a_table(house, "days")
+        courier = await house.notices.courier(house.tables)
+        async with doorbell(file) as bell:
+            for name, every in enumerate((0, DAY)):
+                where = bell.url(f"/{name}")
+                await house.notices.channels.add(people[name].id, "hook", where, every=every)
+
+            async def half_a_day(plays: bool) -> None:
+                """Somebody moves, a minute passes, then all the other hours."""
+                if plays:
+                    await play_turn(desk, people)
+                for hours in (0, 5, 6):
+                    await wall.turn(house, hours * HOUR + MINUTE)
+                    await courier.go_round()
+                await wall.turn(house, HOUR - 3 * MINUTE)
+
+            for _ in range(8):
+                await half_a_day(plays=True)
+            rung = [line.split()[1] for line, _, _ in bell.rung]
+            assert rung == ["/0"] * 4  # the other had always moved when the day was over
+            (absent,) = desk.table.running().to_act
+            for _ in range(6):
+                await half_a_day(plays=False)
+            assert desk.table.chairs[absent].is_played_by_bot
+            missed = [line.split()[1] for line, _, _ in bell.rung[len(rung) :]]
+            assert missed == ["/1"] * absent  # once, however long it takes them
+            await caretaker_has_moved(desk, absent)
+            await desk.do(lambda table: table.come_back(people[absent].id, now()))
+            before = len(bell.rung)
+            while desk.table.running().to_act != [0]:
+                await play_turn(desk, people)
+            await half_a_day(plays=False)
+            assert [line.split()[1] for line, _, _ in bell.rung[before:]] == ["/0"]
+
+    in_a_house(tmp_path, during, Reach("https://filon.example"))
+
+
+async def asleep(self: Notices, tables: object) -> None:
+    """The house's own courier; the test goes its rounds."""
 
 
 def test_closed_for_a_day_costs_nobody_anything(tmp_path: Path, wall: Wall) -> None:

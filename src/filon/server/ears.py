@@ -1,14 +1,17 @@
-"""Whom those who look at tables do not hear: whoever they have muted or blocked."""
+"""What follows from whom somebody avoids, at the tables that are open: whoever they have muted or
+blocked is not heard by them, and whoever they have blocked does not watch their tables."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
 
 from sqlalchemy import select
 from structlog import get_logger
 
 from filon.server.channels import GUEST
+from filon.server.desk import Desk
+from filon.server.onlooker import Onlooker
+from filon.server.order import BLOCK
 from filon.server.schema import avoided
 from filon.server.storage import Storage, Told, Unwritten
 from filon.server.tables import Tables
@@ -34,25 +37,41 @@ class Ears:
             viewer.deaf_to = frozenset(muted)
 
     async def changed(self, guest_id: str) -> None:
+        """Somebody avoids others than before."""
         await self.listen(*[one for one in self._viewers() if one.guest == guest_id])
+        hosted = [desk for desk in self._tables.desks() if desk.table.host == guest_id]
+        if hosted:
+            await self._send_away(guest_id, hosted)
+
+    async def _send_away(self, host: str, desks: list[Desk]) -> None:
+        """Those who sit stay seated."""
+        by_host = (avoided.c.guest == host) & (avoided.c.how == BLOCK)
+        (rows,) = await self._storage.read(select(avoided.c.other).where(by_host))
+        blocked = {row.other for row in rows}
+        for desk in desks:
+            for viewer in list(desk.table.gallery.viewers):
+                is_unwelcome = viewer.guest in blocked and not desk.table.seats_of(viewer.guest)
+                if is_unwelcome and isinstance(viewer, Onlooker):
+                    viewer.close()
 
     def hear(self, told: Told) -> None:
         """Another process speaks of somebody who may look at a table here too."""
-        self._begin(one for one in self._viewers() if GUEST + one.guest == told.table)
+        self._begin(told.table.removeprefix(GUEST))
 
     def hear_anything(self) -> None:
-        self._begin(self._viewers())
+        for guest_id in {viewer.guest for viewer in self._viewers()}:
+            self._begin(guest_id)
 
     def _viewers(self) -> list[Viewer]:
         return [one for desk in self._tables.desks() for one in desk.table.gallery.viewers]
 
-    def _begin(self, viewers: Iterable[Viewer]) -> None:
-        task = asyncio.create_task(self._tried(*viewers))
+    def _begin(self, guest_id: str) -> None:
+        task = asyncio.create_task(self._tried(guest_id))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _tried(self, *viewers: Viewer) -> None:
+    async def _tried(self, guest_id: str) -> None:
         try:
-            await self.listen(*viewers)
+            await self.changed(guest_id)
         except Unwritten as problem:  # who looks anew is asked anew
             LOG.warning("some hear whom they have muted", reason=str(problem))

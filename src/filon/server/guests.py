@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import unicodedata
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Any
 
@@ -77,6 +78,12 @@ class Guests:
         change = update(guests).where(guests.c.id == guest.id).values(name=name)
         await self._storage.write([(change, None)])
         guest.name = name
+
+    async def names_of(self, ids: Collection[str]) -> dict[str, str]:
+        """What people are called, whoever is known."""
+        found = select(guests.c.id, guests.c.name).where(guests.c.id.in_(sorted(ids)))
+        (rows,) = await self._storage.read(found)
+        return {row.id: row.name for row in rows}
 
     async def see(self, guest: Guest, cookie: str) -> None:
         """Once an hour it is written down that somebody was here."""

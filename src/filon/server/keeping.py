@@ -13,7 +13,6 @@ from filon.server.asking import (
     guest_of,
     house_of,
 )
-from filon.server.onlooker import Onlooker
 from filon.server.order import BLOCK
 from filon.server.problems import Refusal
 from filon.server.wire import Avoided, AvoidWish, Created, PersonWish, ReportWish, Watcher
@@ -45,12 +44,9 @@ async def watchers(request: AnyRequest, table_id: TableId) -> list[Watcher]:
     desk, guest = await desk_and_guest(request, table_id)
     if desk.table.host != guest.id:
         raise Refusal("not_yours", "only who opened the table can see who watches")
-    seen = {
-        viewer.guest: viewer.person.name
-        for viewer in desk.table.gallery.viewers
-        if isinstance(viewer, Onlooker) and not desk.table.seats_of(viewer.guest)
-    }
-    return [Watcher(person, name) for person, name in seen.items()]
+    looking = {who for who in desk.table.gallery.guests() if not desk.table.seats_of(who)}
+    names = await house_of(request).guests.names_of(looking)
+    return [Watcher(person, name) for person, name in names.items()]
 
 
 @post("/tables/{table_id:str}/remove", status_code=200, summary="Send an onlooker away for good")
@@ -61,9 +57,6 @@ async def remove(request: AnyRequest, table_id: TableId, data: PersonWish) -> li
         raise Refusal("not_yours", "the host can send away who only watches")
     await house_of(request).order.avoid(guest, data.person, BLOCK)
     await house_of(request).ears.changed(guest.id)
-    for viewer in list(desk.table.gallery.viewers):
-        if isinstance(viewer, Onlooker) and viewer.guest == data.person:
-            viewer.close()
     return []
 
 
