@@ -39,6 +39,16 @@ def test_a_digest_changes_with_any_source(tmp_path: Path) -> None:
     assert digest_of(root / "src/filon") != before
 
 
+@pytest.mark.parametrize("name", ["levels.toml", "network.net"])
+def test_a_digest_changes_with_what_bots_read(tmp_path: Path, name: str) -> None:
+    """A compiled copy has data of its own: bots would go on with the old."""
+    root = checkout(tmp_path, DONE)
+    (root / "src/filon" / name).write_text("one")
+    before = digest_of(root / "src/filon")
+    (root / "src/filon" / name).write_text("two")
+    assert digest_of(root / "src/filon") != before
+
+
 def test_a_build_is_there_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
     root = checkout(tmp_path, DONE)
     target = target_of(root)

@@ -29,16 +29,17 @@ ROOT: Final = PACKAGE.parent.parent
 SCRIPT: Final = Path("scripts/compile_engine.py")
 BUILDER_NICE: Final = 19  # whoever plays goes first
 LIMIT: Final = 3600.0  # seconds that a build may take
+COPIED: Final = (".py", ".toml", ".net")  # what a compiled copy must have as it is here
 LEFT_OUT: Final = shutil.ignore_patterns("static", "__pycache__", "*.so")
 
 Speed = Literal["interpreted", "building", "compiled"]
 
 
 def digest_of(package: Path) -> str:
-    """Of all sources of the package, and of the Python they are compiled for."""
+    """Of all sources of the package, what its bots read, and the Python they are compiled for."""
     found = hashlib.sha256(f"{platform.platform()} {sysconfig.get_platform()}".encode())
     found.update(f"{platform.python_version()} {os.environ.get('CC', '')}".encode())
-    for source in sorted(package.rglob("*.py")):
+    for source in sorted(path for path in package.rglob("*") if path.suffix in COPIED):
         found.update(f"\n{source.relative_to(package)}\n".encode())
         found.update(source.read_bytes())
     return found.hexdigest()[:16]
