@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from itertools import pairwise
 
 import pytest
@@ -9,7 +10,10 @@ import pytest
 from filon.bots import NO_CAP, Budget, checked_bot
 from filon.bots.budget import LEVEL_VISITS, LEVELS
 from filon.bots.levels import USUAL, Player, levels_of, levels_within, names_of, styles_of
+from filon.bots.net import SHIPPED, shipped_network
+from filon.bots.reasons import reason_of
 from filon.bots.thought import Option
+from filon.core.errors import BadSetup
 from filon.core.luck import Seeded
 from filon.core.match import Match
 from filon.core.messages import LANGUAGES
@@ -27,7 +31,8 @@ def test_every_level_can_sit_down_at_every_game(name: str) -> None:
 def test_a_server_in_a_hurry_offers_no_bot_it_would_cut_short(name: str) -> None:
     allowed = levels_within(name, Budget(visits=1, seconds=0.1))
     assert USUAL in allowed
-    assert "level:5" not in allowed
+    for bot, level in zip(LEVELS, levels_of(name), strict=True):
+        assert (bot in allowed) == (level.visits <= 1)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -46,7 +51,8 @@ def test_no_level_sees_thinks_or_cares_less_than_the_one_below(name: str) -> Non
         assert weak != strong
         assert weak.visits <= strong.visits
         assert weak.sight <= strong.sight
-        assert weak.whim >= strong.whim
+        assert weak.learnt <= strong.learnt
+        assert weak.whim >= strong.whim or strong.learnt > weak.learnt
     assert levels[-1].visits <= LEVEL_VISITS
 
 
@@ -88,3 +94,60 @@ def test_a_whim_takes_what_is_almost_as_good_and_not_what_is_far_worse() -> None
     best, good, bad = picks(first, [0.9, 0.9 - 0.3 * first.level.whim, 0.1])
     assert best > good > 60
     assert bad == 0
+
+
+LEARNT = [name for name in NAMES if any(level.learnt for level in levels_of(name))]
+
+
+@pytest.mark.parametrize("name", LEARNT)
+def test_a_learnt_level_plays_at_tables_of_every_size(name: str) -> None:
+    game = load(name)
+    for seats in game.seats:
+        match = Match(game, seats, Seeded(3))
+        bot = Player(game, 1, "level:5", NO_CAP)
+        while len(match.legal(match.to_act[0])) < 2:
+            match.submit(match.to_act[0], match.legal(match.to_act[0])[0])
+        seat = match.to_act[0]
+        assert bot.choose(match.view(seat), match.legal(seat)) in match.legal(seat)
+
+
+@pytest.mark.parametrize("name", LEARNT)
+def test_only_the_network_that_the_levels_were_made_for_is_taken(name: str) -> None:
+    with pytest.raises(BadSetup, match=r"expected the network 0123 in .*/network.net, got"):
+        shipped_network(load(name), "0123")
+
+
+@pytest.mark.parametrize("name", LEARNT)
+def test_a_shipped_network_is_small(name: str) -> None:
+    content = files(f"filon.games.{name.replace('-', '_')}").joinpath(SHIPPED).read_bytes()
+    assert len(content) < 300_000
+
+
+@pytest.mark.parametrize("name", LEARNT)
+def test_a_learnt_level_likes_the_same_whatever_is_hidden(name: str) -> None:
+    """It gets a view: another table that looks the same makes no difference."""
+    game = load(name)
+    match, luck = Match(game, game.seats[-1], Seeded(6)), Seeded(7)
+    for number in range(60):
+        seat = match.to_act[-1]
+        legal, view = match.legal(seat), match.view(seat)
+        if len(legal) > 1:
+            other = game.view(game.imagine(view, Seeded(number)), seat)
+            one, two = (Player(game, 5, "level:5", NO_CAP).think(v, legal) for v in (view, other))
+            assert one == two
+        match.submit(seat, legal[luck.below(len(legal))])
+
+
+@pytest.mark.parametrize("name", LEARNT)
+def test_a_learnt_level_has_a_reason_for_what_it_does(name: str) -> None:
+    game = load(name)
+    match, luck = Match(game, game.seats[0], Seeded(8)), Seeded(9)
+    said = 0
+    while said < 3:
+        seat = match.to_act[0]
+        legal, view = match.legal(seat), match.view(seat)
+        if len(legal) > 1:
+            thought = Player(game, 5, "level:5", NO_CAP).think(view, legal)
+            assert reason_of(game, view, thought).action == thought.chosen
+            said += 1
+        match.submit(seat, legal[luck.below(len(legal))])

@@ -17,6 +17,7 @@ DUELS = [  # game, stronger, weaker, games, wanted
     ("treasure-hunter", "ismcts:400", "greedy", 12, 0.50),
     ("colorado", "greedy", "random", 10, 0.90),
     ("colorado", "ismcts:400", "greedy", 8, 0.50),
+    ("colorado", "level:5", "greedy", 20, 0.70),
     ("lost-valley", "greedy", "random", 10, 0.90),
     ("lost-valley", "ismcts:300", "greedy", 6, 0.50),
 ]

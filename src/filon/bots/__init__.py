@@ -17,7 +17,7 @@ from filon.bots.budget import (
 )
 from filon.bots.greedy import Greedy
 from filon.bots.ismcts import Ismcts
-from filon.bots.levels import Player, planner_of
+from filon.bots.levels import Player, learnt_mind
 from filon.bots.lodging import Lodger
 from filon.bots.random import Random
 from filon.bots.visiting import Guarded, is_visitor, nets, refuse_size, visitor, visitors
@@ -51,7 +51,7 @@ def make(name: str, game: AnyGame, seed: SupportsIndex, most: Budget = NO_CAP) -
     if is_visitor(name):
         return visitor(name, game, seed)
     if name.startswith("plan:"):
-        return planner_of(game, seed, budget.visits, budget.seconds)
+        return learnt_mind(game, seed, budget.visits, budget.seconds)
     return Ismcts(game, seed, budget.visits, budget.seconds)
 
 

@@ -16,7 +16,7 @@ from filon.bots.bot import Thinker
 from filon.bots.budget import LEVELS, SERVER_CAP, Budget, capped
 from filon.bots.greedy import Greedy
 from filon.bots.ismcts import Ismcts
-from filon.bots.net import shipped_network
+from filon.bots.net import SHIPPED, Net, shipped_network
 from filon.bots.planner import Planner
 from filon.bots.thought import Option, Thought
 from filon.bots.visiting import NET, is_visitor, nets_for, visitors
@@ -38,7 +38,7 @@ class Level(NamedTuple):
     visits: int  # of its search; 0: it looks at what each move does, and no further
     sight: float  # the part of its moves that it sees
     whim: float  # how much worse a move may be and still be chosen about as often
-    learnt: bool = False  # whether it searches with the game's network, not with its judge
+    learnt: bool = False  # whether it asks the game's network, not its judge
 
 
 @cache
@@ -58,12 +58,15 @@ def _page(game: str) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-def planner_of(game: AnyGame, seed: SupportsIndex, visits: int, seconds: float) -> Planner:
-    """A search with the network that is shipped with the game."""
+def learnt_mind(game: AnyGame, seed: SupportsIndex, visits: int, seconds: float) -> Net | Planner:
+    """The network that is shipped with the game, alone or in a search."""
     digest = _page(game.name).get("network", "")
     if not digest:
         raise BadSetup(f"{game.title} has no network to plan with")
-    return Planner(game, seed, shipped_network(game, digest), visits, seconds)
+    network = shipped_network(game, digest)
+    if visits:
+        return Planner(game, seed, network, visits, seconds)
+    return Net(game, network, SHIPPED, Seeded(seed))
 
 
 class Player:
@@ -78,7 +81,7 @@ class Player:
         self._luck: Luck = Seeded(seed)
         self._mind: Thinker = Greedy(game, seed)
         if level.learnt:
-            self._mind = planner_of(game, seed, visits, seconds)
+            self._mind = learnt_mind(game, seed, visits, seconds)
         elif visits:
             self._mind = Ismcts(game, seed, visits, seconds)
 

@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any, Final, SupportsIndex
 
 from filon.bots.network import Network, digest_of, network_of, read_network
+from filon.bots.thought import Option, Thought
 from filon.core.errors import BadSetup
 from filon.core.features import Features
 from filon.core.game import AnyGame, State
@@ -75,7 +76,7 @@ class Net:
         self._reader: Reader | None = None
 
     def __reduce__(self) -> Any:
-        return _again, (self._source, self._game, self._luck)
+        return _again, (self._game, self._network, self._source, self._luck)
 
     @property
     def seats(self) -> list[int]:
@@ -85,6 +86,16 @@ class Net:
     def choose(self, view: State, legal: list[int]) -> int:
         if len(legal) == 1:
             return legal[0]
+        return legal[picked(self._likings(view, legal), self._network.warmth, self._luck)]
+
+    def think(self, view: State, legal: list[int]) -> Thought:
+        """How much it likes every choice: all of them together are one."""
+        likings = shares_of(self._likings(view, legal))
+        order = sorted((-likings[at], at) for at in range(len(legal)))
+        options = [Option(legal[at], -liking, 0, []) for liking, at in order]
+        return Thought(int(view.viewer), options, options[0].action)
+
+    def _likings(self, view: State, legal: list[int]) -> vec[float]:
         reader = self._reader
         if reader is None:
             if int(view.seats) not in self._network.seats:
@@ -96,8 +107,21 @@ class Net:
         for action in legal:
             view.offer(action)
         reader.look(view, view.viewer)
-        likings = reader.likings(view, view.viewer)
-        return legal[picked(likings, self._network.warmth, self._luck)]
+        return reader.likings(view, view.viewer)
+
+
+def shares_of(likings: vec[float]) -> vec[float]:
+    """As parts of one."""
+    most = -1e300
+    for liking in likings:
+        most = max(most, liking)
+    total = 0.0
+    for at in range(len(likings)):
+        likings[at] = math.exp(max(-30.0, likings[at] - most))
+        total += likings[at]
+    for at in range(len(likings)):
+        likings[at] /= total
+    return likings
 
 
 _read: Final[dict[str, Network]] = {}
@@ -121,13 +145,14 @@ def shipped_network(game: AnyGame, digest: str) -> Network:
     """The network in a game's package, if it is the one that its levels were made for."""
     package = type(game).__module__.rpartition(".")[0]
     name = f"{package}/{SHIPPED}"
-    if name not in _read:
+    key = f"{name} {digest}"
+    if key not in _read:
         content = files(package).joinpath(SHIPPED).read_bytes()
         if digest_of(content) != digest:
             raise BadSetup(f"expected the network {digest} in {name}, got {digest_of(content)}")
-        _read[name] = network_of(content, name)
-        _check_fit(name, _read[name], game)
-    return _read[name]
+        _read[key] = network_of(content, name)
+        _check_fit(name, _read[key], game)
+    return _read[key]
 
 
 def _check_fit(path: str, network: Network, game: AnyGame) -> None:
@@ -155,7 +180,5 @@ def layout_digest(features: Features) -> str:
     return hashlib.sha256(json.dumps([parts, features.names]).encode()).hexdigest()[:16]
 
 
-def _again(path: str, game: AnyGame, luck: Luck) -> Net:
-    bot = net_from(path, game)
-    bot._luck = luck
-    return bot
+def _again(game: AnyGame, network: Network, source: str, luck: Luck) -> Net:
+    return Net(game, network, source, luck)

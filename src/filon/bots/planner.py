@@ -7,7 +7,7 @@ import math
 import time
 from typing import Any, Final, SupportsIndex
 
-from filon.bots.net import Reader, picked
+from filon.bots.net import Reader, picked, shares_of
 from filon.bots.network import Network
 from filon.bots.thought import Option, Thought
 from filon.core.game import AnyGame, State
@@ -179,17 +179,10 @@ class Planner:
 
     def _add_new(self, branch: Branch, table: State, seat: i64, reader: Reader) -> None:
         """Branches for the actions on offer that are not there yet; the reader has looked."""
-        likings = reader.likings(table, seat)
-        most = -1e300
-        for liking in likings:
-            most = max(most, liking)
-        total = 0.0
-        for at in range(len(likings)):
-            likings[at] = math.exp(max(-30.0, likings[at] - most))
-            total += likings[at]
+        likings = shares_of(reader.likings(table, seat))
         for at in range(len(likings)):
             if branch.place_of(table.slate[at], at) < 0:
-                branch.grow(table.slate[at], likings[at] / total)
+                branch.grow(table.slate[at], likings[at])
 
     def _selected(self, branch: Branch, table: State, seat: i64, reader: Reader) -> i64:
         """Of what is on offer: what looks best, or was tried too rarely for how it is liked."""

@@ -9,7 +9,7 @@ class Option(NamedTuple):
     """One action: its value, how often it was tried, and what is expected to follow."""
 
     action: int
-    value: float  # from 0 to 1: the part of the others that will be left behind
+    value: float  # from 0 to 1: the part of the others left behind, or how much it is liked
     visits: int
     line: list[int]  # the actions that would most likely come after it, whoever takes them
 
