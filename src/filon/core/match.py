@@ -171,8 +171,9 @@ class Match:
         return Step(Entry(who, chosen, recording.take(), events, asked, told), state)
 
     def _redacted(self, state: State, events: list[Event], seat: int) -> list[Event]:
+        """All of them, where nothing is hidden: then it is the same list for everybody."""
         seen = [self.game.redact(state, event, seat) for event in events]
-        return [event for event in seen if event is not None]
+        return events if seen == events else [event for event in seen if event is not None]
 
     def enter(self, step: Step) -> Entry:
         """Makes the last thing tried true."""

@@ -38,6 +38,7 @@ class Play:
         self._can_undo: dict[int, bool] = {}
         self._asked: tuple[int, int, Step] | None = None  # who tried what last
         self._is_open: bool = match.game.declared().is_open
+        self._waiting: list[int] | None = None  # for whom the game waits
         self._seen: View | None = None  # by all, in an open game
         self._written: dict[str, Any] | None = None  # the same
 
@@ -142,7 +143,7 @@ class Play:
         self.drawn += said
         self.settled = max(self.settled, settled(self.match.length))
         self._can_undo.clear()
-        self._asked = self._seen = self._written = None
+        self._asked = self._waiting = self._seen = self._written = None
 
     # -- taking back ----------------------------------------------------------------------
 
@@ -176,18 +177,21 @@ class Play:
 
     @property
     def over(self) -> bool:
-        return self.match.over
+        return not self.to_act
 
     @property
     def to_act(self) -> list[int]:
-        return self.match.to_act
+        """To be read, not changed."""
+        if self._waiting is None:
+            self._waiting = self.match.to_act
+        return self._waiting
 
     def legal(self, seat: int) -> list[int]:
         return self.match.legal(seat)
 
     def page(self, viewer: int, seats: list[int]) -> Position:
         match = self.match
-        to_act = match.to_act
+        to_act = self.to_act
         over = not to_act
         asks = viewer in to_act
         view = self._sight(viewer, to_act)
