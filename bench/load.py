@@ -1,7 +1,10 @@
 """`load.py`: a real server on one core, scripted people over WebSocket on another.
 
-Prints JSON: moves a second over saturated tables; the time from a click to the other player's
-screen, saturated and at a human pace; memory of an idle table.
+Prints JSON: moves a second over saturated tables and what one costs the server; the time from a
+click to the other player's screen, saturated and at a human pace; memory of an idle table.
+
+    python bench/load.py                        this Filon, all of it
+    python bench/load.py ../before --saturated  the first scene only, of another checkout
 """
 
 from __future__ import annotations
@@ -21,6 +24,10 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).resolve().parent.parent
+OTHER = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
+if __name__ == "__main__" and OTHER:
+    ROOT = Path(OTHER).resolve()
+    os.environ["PYTHONPATH"] = str(ROOT / "src")
 sys.path.insert(0, str(ROOT))
 
 from tests.server.people import Person, Server  # noqa: E402
@@ -88,6 +95,7 @@ class Board:
 
 async def crowd(tables: list[tuple[Person, Person, str]], pace: float) -> dict[str, float]:
     """Two people at every table, all at once, for a while."""
+    servers = {person.server.pid for first, second, _ in tables for person in (first, second)}
     boards = [Board(pace) for _ in tables]
     sockets, tasks = [], []
     for board, (first, second, table) in zip(boards, tables, strict=True):
@@ -97,15 +105,17 @@ async def crowd(tables: list[tuple[Person, Person, str]], pace: float) -> dict[s
     await asyncio.sleep(1.0)
     for board in boards:
         board.moves, board.latencies = 0, []
-    began = time.perf_counter()
+    began, worked = time.perf_counter(), _processor(servers)
     await asyncio.sleep(SECONDS)
     moves, spent = sum(board.moves for board in boards), time.perf_counter() - began
+    worked = _processor(servers) - worked
     latencies = sorted(latency for board in boards for latency in board.latencies)
     for socket in sockets:
         await socket.close()
     await asyncio.gather(*tasks, return_exceptions=True)
     return {
         "moves_per_second": moves / spent,
+        "server_us_a_move": worked / moves * 1e6,
         "p50_ms": latencies[len(latencies) // 2] * 1000,
         "p99_ms": latencies[len(latencies) * 99 // 100] * 1000,
     }
@@ -144,17 +154,26 @@ def _memory(server: Server) -> float:
     return float(next(line.split()[1] for line in status.splitlines() if "VmRSS" in line))
 
 
+def _processor(servers: set[int]) -> float:
+    """Seconds that these processes have worked, those beside them not counted."""
+    states = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2] for pid in servers]
+    ticks = sum(int(field) for state in states for field in state.split()[11:13])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as work:
         os.sched_setaffinity(0, {0})
-        server = Server(Path(work) / "filon.db", options=["--limits", "0"])
+        server = Server(Path(work) / "filon.db")
         server.start()
         os.sched_setaffinity(0, {1})
-        figures: dict[str, Any] = {
-            "idle_table_kb": idle_table_kb(server),
-            "saturated": uvloop.run(crowd(meet(server), 0)),
-            "paced": uvloop.run(crowd(meet(server), PACE)),
-        }
+        figures: dict[str, Any] = {}
+        is_whole = "--saturated" not in sys.argv
+        if is_whole:
+            figures["idle_table_kb"] = idle_table_kb(server)
+        figures["saturated"] = uvloop.run(crowd(meet(server), 0))
+        if is_whole:
+            figures["paced"] = uvloop.run(crowd(meet(server), PACE))
         server.stop()
     print(json.dumps(figures, indent=2))
 
