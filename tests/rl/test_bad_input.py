@@ -228,6 +228,12 @@ def test_the_registries_know_our_ids() -> None:
         assert pettingzoo.make("parallel", name, seats=3).max_num_agents == 3
 
 
+def test_gymnasium_finds_our_ids_by_itself_where_the_module_is_named() -> None:
+    name = f"filon/colorado-v{load('colorado').version}"
+    code = f"import gymnasium; gymnasium.make('filon.rl.registry:{name}').reset(seed=1)"
+    subprocess.run([sys.executable, "-W", "error", "-c", code], check=True)
+
+
 def test_bad_input_is_always_a_filon_error() -> None:
     assert issubclass(BadChoice, FilonError)
     assert issubclass(NoGame, FilonError)

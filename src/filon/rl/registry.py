@@ -1,5 +1,6 @@
 """Our ids in the registries of Gymnasium and PettingZoo: `filon/colorado-v2`, the version being
-that of the rules. Gymnasium finds them as `filon.rl:filon/colorado-v2`, too."""
+that of the rules. They are entered when this is imported, so Gymnasium finds them without more as
+`filon.rl.registry:filon/colorado-v2`."""
 
 from __future__ import annotations
 
@@ -46,5 +47,7 @@ def _registered(game: AnyGame) -> str:
 def made_vector(num_envs: int, game: str, **kwargs: Any) -> Any:
     return vector_env(game, num_envs, **kwargs)
 
+
+register()
 
 __all__ = ["aec_env", "id_of", "parallel_env", "register", "seat_env", "vector_env"]
