@@ -20,7 +20,10 @@ def run(*arguments: str, typed: str = "") -> Result:
 def test_games_are_listed() -> None:
     result = run("games")
     assert result.exit_code == 0
-    assert "gold-am-yukon" in result.output
+    for name in NAMES:
+        assert name in result.output
+        for option in load(name).options:
+            assert f"{option.name}={option.default}" in result.output
 
 
 def test_a_game_is_played_undone_and_saved(tmp_path: Path) -> None:

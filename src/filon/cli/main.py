@@ -58,6 +58,8 @@ def main() -> None:
 def games() -> None:
     """The games on the shelf."""
     table = Table("game", "title", "seats", "actions", "options")
+    for column in (0, 4):  # what one has to type is there in full, however narrow the window
+        table.columns[column].no_wrap = True
     for name in NAMES:
         game = load(name)
         unofficial = f" ({_listed(game.unofficial_seats)} unofficial)"
