@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.cluster import url_of
 
-PATIENCE = 20.0
+PATIENCE = 30.0
 STORY_PART = 500  # entries
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import httpx
 import pytest
@@ -14,7 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.journal import standing, tables_of
 from tests.server.party import Party
-from tests.server.people import Look, Person, Server
+from tests.server.people import PATIENCE, Look, Person, Server
 
 TABLES = 3
 KILLED = (WebSocketException, httpx.TransportError, OSError, TimeoutError, EOFError)
@@ -43,13 +43,14 @@ class Player(Life):
         self.person, self.table = person, table
         self.die = random.Random(seed)
         self.moves = moves  # number in the log, words
-        self.undone = 0
+        self.asked = self.undone = 0
         self.line = f"life {seed}"
         self.heard = False  # the line
 
     def live(self) -> None:
         look = self.person.look(self.table)
         while words := look.until_asked():
+            self.asked += 1
             if look.position["can_undo"] and self.die.random() < 0.4:
                 self.take_back(look)
             elif not self.heard and self.die.random() < 0.1:
@@ -112,7 +113,8 @@ def test_kills_under_load_lose_nothing(alone: Server, kills: int) -> None:
     for kill in range(kills):
         players = [Player(p, t, kill, moves[t]) for p, t in zip(people, tables, strict=True)]
         replay = Again(again, chain(again, first)[-1], kill)
-        live(alone, [*players, replay], 0.1 + moment.random() * 0.3)
+        ready = partial(are_in_full_swing, players, replay)
+        live(alone, [*players, replay], moment.random() * 0.3, ready)
         for player in players:
             lines[player.table] += [player.line] * player.heard
             undone += player.undone
@@ -133,9 +135,19 @@ def test_kills_under_load_lose_nothing(alone: Server, kills: int) -> None:
     assert sum(map(len, lines.values())) > 0
 
 
-def live(server: Server, lives: list[Any], seconds: float) -> None:
+def are_in_full_swing(players: list[Player], replay: Again) -> bool:
+    return all(player.asked > 5 for player in players) and bool(replay.promised)
+
+
+def live(
+    server: Server, lives: Sequence[Life], seconds: float, ready: Callable[[], bool] = lambda: True
+) -> None:
+    """So many seconds from when they are ready."""
     for life in lives:
         life.start()
+    until = time.monotonic() + PATIENCE
+    while not ready() and time.monotonic() < until:
+        time.sleep(0.01)
     time.sleep(seconds)
     server.kill()
     for life in lives:

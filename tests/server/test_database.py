@@ -30,7 +30,7 @@ OLD = FROZEN / "0001/filon.db.gz"
 
 def serve(url: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "filon", "serve", "--port", "0", "--database", url]
-    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    return subprocess.run(command, capture_output=True, text=True, timeout=3 * PATIENCE)
 
 
 def parties(server: Server, tables: int = TABLES) -> list[Party]:
