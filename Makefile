@@ -52,7 +52,8 @@ test-long: $(READY) pure
 
 # so that the sources stay as they are
 compiled-copy: $(READY)
-	rm -rf build/compiled && mkdir -p build && cp -r src build/compiled
+	rm -rf build/compiled && mkdir -p build/compiled
+	tar -C src --exclude=__pycache__ -c . | tar -C build/compiled -x
 	nice -n 10 $(BIN)/python scripts/compile_engine.py build/compiled
 
 # the same engine tests on a compiled copy
