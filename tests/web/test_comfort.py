@@ -114,3 +114,18 @@ def test_the_invited_are_asked_to_sit_down(browser: Browser, page: Page, base_ur
     guest.goto(f"/t/{table}")
     expect(guest.locator("[data-lobby]")).to_contain_text("Prenez une place libre")
     context.close()
+
+
+def test_the_log_is_told_turn_by_turn(page: Page) -> None:
+    open_table(page, ["me", "greedy", "greedy"])
+    for _ in range(3):
+        wait_for_my_turn(page)
+        click_choice(page, my_choices(page)[0])
+    wait_for_my_turn(page)
+    titles = page.locator("[role=log] h4[data-turn]")
+    turns = titles.evaluate_all("all => all.map(title => title.dataset.turn)")
+    assert set(turns) == {"0", "1", "2"}
+    assert all(turn != before for turn, before in zip(turns[1:], turns, strict=False))
+    name = page.locator("[data-seat='1'] b").inner_text()
+    expect(titles.nth(turns.index("1"))).to_have_text(name)
+    expect(page.locator("#panel-log li").last).to_be_in_viewport()

@@ -2,6 +2,7 @@
 // needs it, after what is printed in its box. A game without a picture gets a nugget, one without a board its text board.
 
 import type { Component } from 'svelte'
+import type { Heading } from '../lib/chapters'
 import type { GameWords } from '../lib/i18n.svelte'
 import { fetchPrint } from '../lib/print'
 import type { Sound } from '../lib/sounds'
@@ -67,6 +68,8 @@ export interface GameClient<V = View> {
   duration(line: Line): number
   /** Whether the board can show where it happened. */
   hasPlace?(line: Line): boolean
+  /** Where turns begin in the log, if not whenever somebody else acts. */
+  heading?: Heading
   /** For how many milliseconds the board counts at the end, before the result is told. */
   counting?(view: V): number
   /** What a player has, at a glance, and the same in words. */

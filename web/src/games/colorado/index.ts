@@ -37,6 +37,8 @@ const client: GameClient<View> = {
   told,
   headline,
   sound: ([key]) => SOUNDS[key],
+  heading: ([key, { number, talker }]) =>
+    key === 'event.turn' ? ['text.turn', { turn: number, seat: talker }] : undefined,
 }
 export default client
 

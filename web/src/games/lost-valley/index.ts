@@ -27,6 +27,8 @@ const SOUNDS: Record<string, Sound> = {
   'event.dug': 'tick',
 }
 
+const TURNS = ['start', 'event.turn_ended'] // before each of them
+
 const client: GameClient<Valley> = {
   Board,
   tall: true,
@@ -40,6 +42,7 @@ const client: GameClient<Valley> = {
   headline,
   sound: ([key]) => SOUNDS[key],
   counter: roundOf,
+  heading: ([key]) => (TURNS.includes(key) ? '' : undefined),
 }
 export default client
 

@@ -34,6 +34,7 @@ const client: GameClient<View> = {
   told,
   headline,
   sound: ([key]) => SOUNDS[key],
+  heading: ([key, n]) => TITLES[key]?.(n),
 }
 export default client
 
@@ -58,4 +59,9 @@ function headline(view: View): Line {
   if (view.phase === HUNT) return ['text.hunt', { site: view.site }]
   if (view.phase === RAID) return ['text.hunt', { site: SITES }]
   return [view.phase === READING ? 'text.reading' : 'text.over', {}]
+}
+
+const TITLES: Record<string, (n: Line[1]) => Line> = {
+  'event.round': ({ round, dealer }) => ['text.round', { round, dealer }],
+  'event.opened': ({ site }) => [`site.${site}`, {}],
 }
