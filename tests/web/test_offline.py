@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import struct
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +15,7 @@ from filon.server.files import STATIC
 from tests.web.hands import asked_always, click_choice, is_over, my_choices, wait_for_my_turn
 from tests.web.test_guides import press_what_glows
 
+PUBLIC = Path(__file__).parent.parent.parent / "web/public"
 HOME = 60_000  # bytes of JavaScript, zipped
 
 
@@ -84,3 +88,14 @@ def test_home_is_small(page: Page) -> None:
     assert loaded
     sizes = {name: (STATIC / "assets" / f"{name}.gz") for name in set(loaded)}
     assert sum(file.stat().st_size for file in sizes.values() if file.exists()) <= HOME
+
+
+def test_every_icon_of_the_manifest_is_as_large_as_it_says() -> None:
+    manifest = json.loads((PUBLIC / "filon.webmanifest").read_text(encoding="utf-8"))
+    pictures = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    assert {icon["purpose"] for icon in pictures} == {"any", "maskable"}
+    for icon in pictures:
+        head = (PUBLIC / icon["src"].lstrip("/")).read_bytes()[:24]
+        width, height = struct.unpack(">II", head[16:24])
+        assert head.startswith(b"\x89PNG")
+        assert icon["sizes"] == f"{width}x{height}"
