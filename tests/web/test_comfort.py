@@ -83,12 +83,19 @@ def test_the_end_tells_why_and_the_replay_plays_by_itself(page: Page) -> None:
         click_choice(page, my_choices(page)[0])
     expect(page.locator("[data-why-ended]")).to_contain_text("The last round is played")
     expect(page.locator("[data-course] polyline").first).to_be_attached()
+    told = page.locator("[data-end] > ol b").all_inner_texts()
+    assert sorted(map(int, told)) == sorted(map(points_by_source, (page, page), (0, 1)))
     page.locator("[data-end] a", has_text="Replay").click()
     page.locator("[data-replay=speed]").select_option("4")
     page.locator("[data-replay=play]").click()
     expect(page).to_have_url(re.compile(r"/[3-9]$"), timeout=20_000)
     page.locator("[data-replay=turn_next]").click()
     expect(page.locator("[data-replay=play]")).to_have_attribute("aria-pressed", "false")
+
+
+def points_by_source(page: Page, seat: int) -> int:
+    rows = page.locator(f"[data-sources-of='{seat}'] td:last-child").all_inner_texts()
+    return sum(map(int, rows))
 
 
 def test_a_turn_on_the_yukon_takes_half_the_clicks(easy: Page) -> None:

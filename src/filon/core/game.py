@@ -249,6 +249,11 @@ class Game(Generic[S, V]):
         """The points of every seat as they stand; the most wins."""
         raise NotImplementedError
 
+    def sources(self, state: S, seat: int) -> list[Line]:
+        """Where the points of a seat come from, each a name and its `points`: they add up to its
+        score. Asked once the game is over."""
+        return []
+
     def winners(self, state: S) -> list[int]:
         """The seats that share the victory, tie-breaks counted; as things stand now."""
         scores = self.scores(state)

@@ -137,6 +137,10 @@ class Match:
     def scores(self) -> list[int]:
         return list(self.game.scores(self._state))
 
+    def sources(self) -> list[list[Line]]:
+        """Of each seat's points, once it is over."""
+        return [self.game.sources(self._state, seat) for seat in range(self.seats)]
+
     def winners(self) -> list[int]:
         return self.game.winners(self._state)
 

@@ -53,6 +53,12 @@ class Reel:
         return found
 
     @property
+    def sources(self) -> list[list[Line]]:
+        """Of each seat's points; older reels do not know."""
+        found = self._data.get("sources", [])
+        return [[(key, numbers) for key, numbers in lines] for lines in found]
+
+    @property
     def winners(self) -> list[int]:
         found: list[int] = self._data["winners"]
         return found
@@ -129,6 +135,7 @@ class _Camera:
     def reel(self) -> Reel:
         over = self._match.over
         self.data["scores"] = self._match.scores() if over else []
+        self.data["sources"] = self._match.sources() if over else []
         self.data["winners"] = self._match.winners() if over else []
         return Reel(self.data["first"], self.data["heard"], self.data)
 

@@ -78,6 +78,7 @@ class Position:
     forced: Literal["", "free", "final", "veiled"]  # see `asking.forced`
     can_undo: bool
     scores: list[int]  # once it is over
+    sources: list[list[Line]]  # of each seat's points, once it is over: a name and its `points`
     winners: list[int]
     over: bool
     text: str  # the text board, where the viewer asked for it
@@ -99,6 +100,7 @@ class Position:
             self.forced,
             self.can_undo,
             self.scores,
+            self.sources,
             self.winners,
             self.over,
             self.text,

@@ -209,6 +209,7 @@ class Play:
             forced=forced(match, viewer, legal, self._tried),
             can_undo=not over and any(self.can_undo(seat) for seat in seats),
             scores=match.scores() if over else [],
+            sources=match.sources() if over else [],
             winners=match.winners() if over else [],
             over=over,
             text="",

@@ -53,6 +53,7 @@ def picture(reel: Reel, viewer: int, seats: list[int], acts: int) -> Position:
         forced="",
         can_undo=False,
         scores=reel.scores if over else [],
+        sources=reel.sources if over else [],
         winners=reel.winners if over else [],
         over=over,
         text="",

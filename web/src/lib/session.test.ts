@@ -38,6 +38,7 @@ function position(version: number, more: Partial<Position> = {}): Position {
     choices,
     can_undo: false,
     scores: [0],
+    sources: [],
     winners: [],
     over: false,
     text: '',

@@ -352,6 +352,7 @@ export interface Position {
   forced: '' | 'final' | 'free' | 'veiled'
   can_undo: boolean
   scores: number[]
+  sources: Line[][]
   winners: number[]
   over: boolean
   text: string

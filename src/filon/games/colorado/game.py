@@ -9,7 +9,7 @@ from filon.core.ints import i64, vec
 from filon.core.luck import Luck
 from filon.core.messages import Line, Messages
 from filon.core.rows import row
-from filon.games.colorado.data import KINDS, PRINTED, REGIONS, STEPS
+from filon.games.colorado.data import KINDS, PRINTED, REGIONS, STEPS, ZONES
 from filon.games.colorado.fields import OUT_OF_TURNS
 from filon.games.colorado.handout import handout, named
 from filon.games.colorado.heuristics import prospects
@@ -17,7 +17,7 @@ from filon.games.colorado.imagining import imagined, redealt
 from filon.games.colorado.notation import action_space, event_kinds
 from filon.games.colorado.pieces import counted
 from filon.games.colorado.rollout import sensible_move
-from filon.games.colorado.rules.scoring import best_seats, points_of
+from filon.games.colorado.rules.scoring import best_seats, medal_points, points_of, zone_points
 from filon.games.colorado.rules.setup import begin
 from filon.games.colorado.rules.turn import act, offer_choices
 from filon.games.colorado.table import Table, blank_view, copied, empty
@@ -78,6 +78,14 @@ class Colorado(Game[Table, Table]):
 
     def scores(self, state: Table) -> list[int]:
         return [int(points_of(state, seat)) for seat in range(state.seats)]
+
+    def sources(self, state: Table, seat: int) -> list[Line]:
+        zones = [int(zone_points(state, seat, zone)) for zone in range(ZONES)]
+        flags: list[Line] = [
+            ("source.zone", {"zone": zone, "points": points}) for zone, points in enumerate(zones)
+        ]
+        medals = {"medals": len(state.medals[seat]), "points": int(medal_points(state, seat))}
+        return [*flags, ("source.medals", medals)]
 
     def winners(self, state: Table) -> list[int]:
         return best_seats(state)

@@ -8,7 +8,7 @@ from filon.core.game import NOBODY, Game, Option
 from filon.core.ints import i64, vec
 from filon.core.luck import Luck
 from filon.core.messages import Line, Messages
-from filon.games.gold_am_yukon.data import PRINTED
+from filon.games.gold_am_yukon.data import PRINTED, VALUES
 from filon.games.gold_am_yukon.fields import OUT_OF_ROUNDS
 from filon.games.gold_am_yukon.handout import handout, named
 from filon.games.gold_am_yukon.heuristics import prospects
@@ -16,7 +16,7 @@ from filon.games.gold_am_yukon.imagining import imagined
 from filon.games.gold_am_yukon.notation import action_space, event_kinds
 from filon.games.gold_am_yukon.pieces import counted
 from filon.games.gold_am_yukon.rollout import sensible_move
-from filon.games.gold_am_yukon.rules.scoring import points_of
+from filon.games.gold_am_yukon.rules.scoring import claims_of, points_of
 from filon.games.gold_am_yukon.rules.setup import begin
 from filon.games.gold_am_yukon.rules.turn import act
 from filon.games.gold_am_yukon.table import Table, blank_view, copied, empty
@@ -76,6 +76,15 @@ class GoldAmYukon(Game[Table, Table]):
 
     def scores(self, state: Table) -> list[int]:
         return [int(points_of(state, seat)) for seat in range(state.seats)]
+
+    def sources(self, state: Table, seat: int) -> list[Line]:
+        values = sorted({int(value) for value in VALUES}, reverse=True)
+        claims = [(value, int(claims_of(state, seat, value))) for value in values]
+        return [
+            ("source.claims", {"claims": count, "value": value, "points": count * value})
+            for value, count in claims
+            if count
+        ]
 
     def is_cut_short(self, state: Table) -> bool:
         return state.ended == OUT_OF_ROUNDS

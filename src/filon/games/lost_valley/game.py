@@ -87,6 +87,13 @@ class LostValley(Game[Table, Table]):
     def scores(self, state: Table) -> list[int]:
         return [int(points_of(state, seat)) for seat in range(state.seats)]
 
+    def sources(self, state: Table, seat: int) -> list[Line]:
+        return [
+            ("source.gold", {"markers": count, "value": value, "points": count * value})
+            for value in range(4, 0, -1)
+            if (count := int(state.bag[seat * 4 + value - 1]))
+        ]
+
     def is_cut_short(self, state: Table) -> bool:
         return state.ended == OUT_OF_ROUNDS
 

@@ -17,7 +17,7 @@ from filon.games.treasure_hunter.imagining import imagined, redealt
 from filon.games.treasure_hunter.notation import action_space, event_kinds
 from filon.games.treasure_hunter.pieces import counted
 from filon.games.treasure_hunter.rollout import sensible_move
-from filon.games.treasure_hunter.rules.scoring import points_of
+from filon.games.treasure_hunter.rules.scoring import parts_of, points_of
 from filon.games.treasure_hunter.rules.setup import begin
 from filon.games.treasure_hunter.rules.turn import act, offer_choices
 from filon.games.treasure_hunter.table import Table, blank_view, copied, empty
@@ -72,6 +72,10 @@ class TreasureHunter(Game[Table, Table]):
 
     def scores(self, state: Table) -> list[int]:
         return [int(points_of(state, seat)) for seat in range(state.seats)]
+
+    def sources(self, state: Table, seat: int) -> list[Line]:
+        parts = enumerate(int(points) for points in parts_of(state, seat))
+        return [(f"part.{part}", {"points": points}) for part, points in parts]
 
     def longest(self, seats: int, options: dict[str, int]) -> int:
         return seats * ROUNDS * LONGEST_ROUND
