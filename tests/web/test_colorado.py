@@ -150,3 +150,12 @@ def test_no_serious_barriers_in_any_phase(served: Server, page: Page) -> None:
         wait_for_my_turn(page)
         assert kind in {act.split()[0] for act in my_choices(page)}
         assert serious_findings(page) == [], kind
+
+
+def test_one_tap_asks_somebody_for_a_card(served: Server, page: Page) -> None:
+    table = lay_game(served, page, ["me", "greedy", "greedy"], GAME, asked_for("ask"))
+    page.goto(f"/t/{table}")
+    way = page.locator(".board [data-way]").first
+    label = way.get_attribute("aria-label") or ""
+    way.click()
+    expect(page.get_by_role("log")).to_contain_text(label.replace("Ask ", "asks "))

@@ -154,6 +154,7 @@ class Game(Generic[S, V]):
         side_by_side: bool = False,
         weights: Weights = NO_WEIGHTS,
         stride: str = "",
+        rows: Sequence[str] = (),
         edition: str = "",
     ) -> None:
         self.name: Final = name
@@ -172,6 +173,8 @@ class Game(Generic[S, V]):
         self.weights: Final = weights  # what its judge believes
         # the kind of action of which many make a way, whose end may be pointed at; or none
         self.stride: Final = stride
+        # kinds of actions that follow upon one another and may be pointed at together: "ask call"
+        self.rows: Final = [row.split() for row in rows]
         self.edition: Final = edition  # what is printed: the digest and the name of its page
 
     def __reduce__(self) -> Any:

@@ -1,4 +1,4 @@
-"""Where a row of the same kind of action can lead, so that one click may stand for all of it."""
+"""Where a row of actions can lead, so that one click may stand for all of it."""
 
 from __future__ import annotations
 
@@ -34,4 +34,29 @@ def ways_of(game: AnyGame, view: View, seat: int, legal: list[int]) -> list[list
             tables.append((after, [*way, action]))
             if way:
                 ways.append([*way, action])
+    return ways
+
+
+def rows_of(game: AnyGame, view: View, seat: int, legal: list[int]) -> list[list[int]]:
+    """All ways through the game's `rows` of kinds; only the last action may throw luck. Found on an
+    imagined table, as above."""
+    first = {game.actions.parts(action)[0] for action in legal}
+    table = game.imagine(view, Seeded(0)) if any(row[0] in first for row in game.rows) else view
+    return [way for row in game.rows if row[0] in first for way in _through(game, table, seat, row)]
+
+
+def _through(game: AnyGame, table: View, seat: int, kinds: list[str]) -> list[list[int]]:
+    if seat not in game.to_act(table):
+        return []
+    open_ = [act for act in game.legal(table, seat) if game.actions.parts(act)[0] == kinds[0]]
+    if len(kinds) == 1:
+        return [[act] for act in open_]
+    ways: list[list[int]] = []
+    for act in open_:
+        after = game.copy(table)
+        try:
+            game.apply(after, seat, act, Reading([]))
+        except BadLuck:
+            continue
+        ways += [[act, *rest] for rest in _through(game, after, seat, kinds[1:])]
     return ways

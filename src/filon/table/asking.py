@@ -7,7 +7,7 @@ from typing import Literal
 
 from filon.core.certainty import is_known_to_all
 from filon.core.match import Match, Step
-from filon.core.ways import ways_of
+from filon.core.ways import rows_of, ways_of
 
 Forced = Literal["", "free", "final", "veiled"]
 
@@ -29,7 +29,9 @@ def forced(match: Match, seat: int, legal: list[int], tried: Callable[[int, int]
 def ways(match: Match, seat: int) -> list[list[str]]:
     """Rows of acts that one click may stand for."""
     game = match.game
-    if not game.stride or seat not in match.to_act:
+    if seat not in match.to_act:
         return []
-    found = ways_of(game, match.view(seat), seat, match.legal(seat))
+    view, legal = match.view(seat), match.legal(seat)
+    found = ways_of(game, view, seat, legal) if game.stride else []
+    found += rows_of(game, view, seat, legal)
     return [[game.say(act) for act in way] for way in found]

@@ -45,6 +45,7 @@ class Colorado(Game[Table, Table]):
             events=event_kinds(),
             weights=WEIGHTS,
             edition=PRINTED.mark,
+            rows=["ask call"],
             options=[Option("max_turns", 200, 1, 1000)],
             side_by_side=True,
         )

@@ -29,6 +29,7 @@ const client: GameClient<View> = {
   tall: true,
   complete: true,
   strips: true,
+  strides: true,
   after,
   duration,
   hasPlace,
