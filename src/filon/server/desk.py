@@ -26,6 +26,7 @@ from filon.table.table import Table
 LOG = get_logger()
 T = TypeVar("T")
 LOBBY_SECONDS = 0.1  # comings and goings are told together
+LOOK_SECONDS = 1.0  # that somebody may seem to be here who is not
 TRIES = 20  # of a command that others at other processes were faster with
 
 Command = Callable[[Table], Change]
@@ -55,6 +56,8 @@ class Desk:
         self._task: asyncio.Task[None] | None = None
         self._is_doubtful = False  # memory and database may differ
         self._is_behind = False  # somebody else has written, and we are about to read it
+        self._has_more = True  # than the journal, for all we know
+        self._looked_around = 0.0
         self._lobby: asyncio.TimerHandle | None = None
 
     # -- work -----------------------------------------------------------------------------
@@ -173,6 +176,7 @@ class Desk:
 
     def hear(self, n: int, more: bool) -> asyncio.Future[None] | None:
         """Somebody else has written: there are so many entries, or more than the journal tells."""
+        self._has_more |= more
         if self._is_behind or not (more or n > self.table.n):
             return None
         self._is_behind = True
@@ -183,10 +187,18 @@ class Desk:
         await self.run(self._follow)
 
     async def _catch_up(self) -> None:
+        """Most who write only move; who is here is looked at now and then all the same."""
         self._is_behind = False  # what is written from now on is told anew
-        await self._follow()
+        await self._read_on()
+        long_ago = asyncio.get_running_loop().time() - self._looked_around > LOOK_SECONDS
+        if self._has_more or long_ago:
+            await self._look_around()
 
     async def _follow(self) -> None:
+        await self._read_on()
+        await self._look_around()
+
+    async def _read_on(self) -> None:
         table = self.table
         entries = await self.store.entries(table.id, table.n - 1)
         if entries and can_follow(table, entries):
@@ -197,10 +209,10 @@ class Desk:
                 await self._read_again(surely=True)
         elif entries:
             await self._read_again()
-        await self._look_around()
 
     async def _look_around(self) -> None:
         """What others said, where they went on, who is here."""
+        self._has_more, self._looked_around = False, asyncio.get_running_loop().time()
         table = self.table
         others = await self.store.others(table.id, table.said)
         table.gallery.presence_changed |= others.elsewhere != table.gallery.elsewhere
