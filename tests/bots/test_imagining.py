@@ -12,7 +12,7 @@ from filon.core import position
 from filon.core.game import AnyGame
 from filon.core.luck import Seeded
 from filon.core.match import Match
-from filon.games import load
+from filon.games import NAMES, load
 from filon.games.colorado.data import COPIES, KINDS
 
 DREAMS = 400
@@ -128,3 +128,18 @@ def test_a_card_of_the_draft_is_in_any_hand_where_it_may_be(dreams: Dreams) -> N
                 if card in table.hands[seat] or card in table.packs[seat]:
                     places[card].add(seat)
     assert sum(len(where) > 1 for where in places.values()) >= 4
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if load(name).manner.apart])
+def test_a_rival_kept_apart_takes_the_same_quick_move_whatever_the_others_hold(name: str) -> None:
+    match, luck = after(name, 4, 6, 0), Seeded(7)
+    game, compared = match.game, 0
+    while not match.over:
+        seat = match.to_act[0]
+        table = game.imagine(match.view((seat + 1) % 4), luck)
+        others = [game.redeal(table, seat, luck) for _ in range(4)]
+        quick = game.sensible(game.copy(table), seat, Seeded(1))
+        assert [game.sensible(other, seat, Seeded(1)) for other in others] == [quick] * 4
+        compared += len({position.write(game, other) for other in others})
+        match.submit(seat, game.sensible(game.copy(match.state), seat, luck))
+    assert compared > 4 * 100

@@ -67,8 +67,7 @@ class Ismcts:
         self.visited = 0
         deadline = time.perf_counter() + self._seconds
         while self._has_budget(before, deadline):
-            table = self._game.redeal(table, view.viewer, self._luck)
-            search.visit(self._game.copy(table))
+            search.visit(self._game.redeal(table, view.viewer, self._luck))
             self.visited += 1
         thought = thought_of(search.root, int(view.viewer), legal)
         place = search.root.place_of(thought.chosen, 0)

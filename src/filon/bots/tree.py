@@ -113,7 +113,7 @@ class Search:
         actors = vec[i64]()
         played = vec[i64]()
         start = self._game.moment(table)
-        for _ in range(self._manner.foresight):
+        for _move in range(self._manner.foresight):
             seat = self._game.next_seat(table)
             if seat < 0 or (self._manner.turnwise and self._game.moment(table) != start):
                 break
@@ -159,9 +159,8 @@ class Search:
         return chosen
 
     def _rivals(self, node: Node, table: State, seat: i64) -> i64:
-        """The place of a quick move that a rival takes who can only guess what the viewer has."""
-        guess = self._game.redeal(table, seat, self._luck)
-        action = self._game.sensible(guess, seat, self._luck)
+        """The place of the quick move of a rival, who asks nothing that it does not see."""
+        action = self._game.sensible(table, seat, self._luck)
         place = node.place_of(action, 0)
         if place < 0:
             place = len(node.actions)

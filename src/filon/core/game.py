@@ -308,7 +308,8 @@ class Game(Generic[S, V]):
         return 0
 
     def sensible(self, state: S, seat: i64, luck: Luck) -> i64:
-        """A move for rollouts: quick, and not silly."""
+        """A move for rollouts: quick, and not silly. In a game whose manner keeps rivals apart it
+        asks nothing that the seat does not see."""
         self.offer(state, seat)
         return state.slate[luck.below(state.offered)]
 

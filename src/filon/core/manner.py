@@ -20,7 +20,7 @@ class Manner:
         self.foresight: Final = foresight  # quick moves that are played before the table is judged,
         self.turnwise: Final = turnwise  # and no further than to the end of the turn
         self.memory: Final = memory  # of quick moves: those that follow what did well before
-        self.apart: Final = apart  # rivals guess at my cards, and do not look further than that
+        self.apart: Final = apart  # rivals take quick moves, which ask only what they see
 
     def __reduce__(self) -> Any:
         return Manner, (
