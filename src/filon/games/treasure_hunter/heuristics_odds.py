@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from filon.core.ints import i64, vec
+from filon.core.rows import rows
 
 LONGEST: Final[i64] = 80  # strengths beyond are as good
 # the total that takes MAX, and the paws that lead, in one game of two; by the number of seats
@@ -14,8 +15,12 @@ EVEN_PAWS: Final[list[float]] = [0.0, 0.0, 4.0, 4.2, 4.7, 5.0, 5.4]
 SPREAD: Final = 4.5
 PAWS_SPREAD: Final = 0.8
 LIGHT: Final[list[float]] = [0.0, 0.0, 12.0, 7.0, 5.0, 3.2, 2.8]  # how fast the hope for MIN fades
-# how far a hand has come
-PICKS: Final = vec[float]([0.5, 0.5, 0.6, 0.68, 0.75, 0.8, 0.86, 0.92, 0.97, 1.0])
+# how far a hand has come after so many picks
+PICKS: Final[list[float]] = [0.5, 0.5, 0.6, 0.68, 0.75, 0.8, 0.86, 0.92, 0.97, 1.0]
+# of each pick: what a strength, or a number of paws, will have come to
+COME_TO: Final = rows(
+    [[min(int(LONGEST) - 1, int(n / come)) for n in range(int(LONGEST))] for come in PICKS]
+)
 
 
 def _rising(middle: float, spread: float, most: int) -> vec[float]:
@@ -35,7 +40,7 @@ LOW: Final = vec[vec[float]]([_falling(max(length, 1.0), LONGEST) for length in 
 
 def high(seats: i64, strength: i64, pick: i64) -> float:
     """The chance that a group of this strength, after so many picks, takes MAX."""
-    return HIGH[seats][min(LONGEST - 1, i64(float(strength) / PICKS[pick]))]
+    return HIGH[seats][COME_TO[pick][min(LONGEST - 1, strength)]]
 
 
 def low(seats: i64, strength: i64) -> float:
@@ -43,4 +48,4 @@ def low(seats: i64, strength: i64) -> float:
 
 
 def lead(seats: i64, paws: i64, pick: i64) -> float:
-    return LEAD[seats][min(LONGEST - 1, i64(float(paws) / PICKS[pick]))]
+    return LEAD[seats][COME_TO[pick][min(LONGEST - 1, paws)]]

@@ -37,14 +37,19 @@ def group_hopes(
 ) -> float:
     if strength == 0:
         return 0.0
-    worth = (
-        weights[HIGH]
-        * high(table.seats, i64(weights[FORCE] * float(strength) + 0.5), pick)
-        * tile_worth(table, seat, table.treasures[2 * site + MAX], weights)
-    )
-    return worth + weights[LOW] * low(
-        table.seats, max(1, i64(weights[LIGHT] * float(strength) + 0.5))
-    ) * tile_worth(table, seat, table.treasures[2 * site + MIN], weights)
+    most = tile_worth(table, seat, table.treasures[2 * site + MAX], weights)
+    least = tile_worth(table, seat, table.treasures[2 * site + MIN], weights)
+    return hopes_of(table.seats, strength, pick, most, least, weights)
+
+
+def hopes_of(
+    seats: i64, strength: i64, pick: i64, most: float, least: float, weights: vec[float]
+) -> float:
+    """Of a group where MAX and MIN are worth so much."""
+    force = i64(weights[FORCE] * float(strength) + 0.5)
+    light = max(1, i64(weights[LIGHT] * float(strength) + 0.5))
+    worth = weights[HIGH] * high(seats, force, pick) * most
+    return worth + weights[LOW] * low(seats, light) * least
 
 
 def raid_hopes(

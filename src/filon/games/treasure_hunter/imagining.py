@@ -117,11 +117,11 @@ def _slots(
     for seat in range(table.seats):
         if seat == viewer:
             continue
-        for _ in range(hands[seat] - len(table.hands[seat])):
+        for _card in range(hands[seat] - len(table.hands[seat])):
             slots = append(slots, 4 * seat + IN_HAND)
-        for _ in range(packs[seat]):
+        for _card in range(packs[seat]):
             slots = append(slots, 4 * seat + IN_PACK)
-        for _ in range(tossed[seat]):
+        for _card in range(tossed[seat]):
             slots = append(slots, 4 * seat + ASIDE)
     return slots
 
@@ -239,7 +239,7 @@ def _deal_unknown(table: Table, left: vec[i64], slots: vec[i64], luck: Luck) -> 
     fresh = vec[i64]()
     deck = vec[i64]()
     for card in range(CARDS):
-        for _ in range(left[card]):
+        for _copy in range(left[card]):
             if _is_past(table, card):
                 deck = append(deck, card)
             else:

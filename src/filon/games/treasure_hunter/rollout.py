@@ -14,6 +14,8 @@ from filon.games.treasure_hunter.data import (
     COMPANION,
     DOGS,
     GOBLIN_BOUNTY,
+    MAX,
+    MIN,
     MULE,
     PAWS,
     ROUNDS,
@@ -26,8 +28,8 @@ from filon.games.treasure_hunter.data import (
 )
 from filon.games.treasure_hunter.fields import DRAFT, GOBLIN_RAID, READING
 from filon.games.treasure_hunter.heuristics import MULE_WORTH
-from filon.games.treasure_hunter.heuristics_rivals import group_hopes, raid_hopes, takings
-from filon.games.treasure_hunter.heuristics_worth import STILL, promised, trick_worth
+from filon.games.treasure_hunter.heuristics_rivals import hopes_of, raid_hopes, takings
+from filon.games.treasure_hunter.heuristics_worth import STILL, promised, tile_worth, trick_worth
 from filon.games.treasure_hunter.notation import DONE, KEEP, PASS, PLAY, READ, SLEEP, TOSS
 from filon.games.treasure_hunter.rules.groups import total_after
 from filon.games.treasure_hunter.rules.scoring import counts
@@ -54,48 +56,78 @@ def sensible_move(table: Table, seat: i64, luck: Luck) -> i64:
 
 
 def _card_to_keep(table: Table, seat: i64, luck: Luck) -> i64:
-    strength = same(0, SITES)
-    paws: i64 = 0
-    for card in table.hands[seat]:
-        if card < DOGS:
-            strength[COLOUR[card]] += STRENGTH[card]
-        else:
-            paws += PAWS[card]
+    outlook = Outlook(table, seat)
     best = -100.0
     choice = table.slate[0]
     for place in range(table.offered):
         action = table.slate[place]
-        gain = _gain(table, seat, action - KEEP, strength, paws)
-        gain += 0.1 * float(luck.below(FANCY))
+        gain = outlook.gain(action - KEEP) + 0.1 * float(luck.below(FANCY))
         if gain > best:
             best = gain
             choice = action
     return choice
 
 
-def _gain(table: Table, seat: i64, card: i64, strength: vec[i64], paws: i64) -> float:
-    """What the card adds to the hopes of the hand."""
-    pick = table.pick + 1
-    worth = _last_pay(table, seat, card) if table.round == ROUNDS else 0.0
-    if card < DOGS:
-        site = COLOUR[card]
-        more = group_hopes(table, seat, site, strength[site] + STRENGTH[card], pick, SHIPPED)
-        return worth + more - group_hopes(table, seat, site, strength[site], pick, SHIPPED)
-    if card < ACTION_CARDS:
-        if COIN[card] > 0:
-            return worth + float(COIN[card])
-        safe = SCAREGOBLIN in table.hands[seat]
-        more = raid_hopes(table, seat, paws + PAWS[card], pick, safe, SHIPPED)
-        return worth + more - raid_hopes(table, seat, paws, pick, safe, SHIPPED)
-    if card == SCAREGOBLIN:
-        more = raid_hopes(table, seat, paws, pick, True, SHIPPED)
-        return worth + more - raid_hopes(table, seat, paws, pick, False, SHIPPED)
-    worth += trick_worth(card, SHIPPED)
-    if card < COMPANION + SITES and strength[card - COMPANION] > 0:
-        own = strength[card - COMPANION]
-        more = group_hopes(table, seat, card - COMPANION, 2 * own, pick, SHIPPED)
-        worth += max(0.0, more - group_hopes(table, seat, card - COMPANION, own, pick, SHIPPED))
-    return worth
+class Outlook:
+    """What a hand in the draft hopes for. What a site is worth is asked once, if at all."""
+
+    def __init__(self, table: Table, seat: i64) -> None:
+        self._table: Final = table
+        self._seat: Final = seat
+        self._pick: Final = table.pick + 1
+        self._strength: Final = same(0, SITES)
+        self._paws: i64 = 0
+        self._safe: bool = False
+        for card in table.hands[seat]:
+            if card < DOGS:
+                self._strength[COLOUR[card]] += STRENGTH[card]
+            else:
+                self._paws += PAWS[card]
+                self._safe = self._safe or card == SCAREGOBLIN
+        self._judged: i64 = 0  # bits: the sites of which the worth is known
+        self._most: Final = vec[float]([0.0] * SITES)  # what MAX is worth
+        self._least: Final = vec[float]([0.0] * SITES)
+        self._hopes: Final = vec[float]([0.0] * SITES)  # with the hand as it is
+
+    def gain(self, card: i64) -> float:
+        """What the card adds to the hopes of the hand."""
+        table = self._table
+        worth = _last_pay(table, self._seat, card) if table.round == ROUNDS else 0.0
+        if card < DOGS:
+            return worth + self._group_gain(COLOUR[card], STRENGTH[card])
+        if card < ACTION_CARDS:
+            if COIN[card] > 0:
+                return worth + float(COIN[card])
+            more = self._raid(self._paws + PAWS[card], self._safe)
+            return worth + more - self._raid(self._paws, self._safe)
+        if card == SCAREGOBLIN:
+            return worth + self._raid(self._paws, True) - self._raid(self._paws, False)
+        worth += trick_worth(card, SHIPPED)
+        if card < COMPANION + SITES and self._strength[card - COMPANION] > 0:
+            site = card - COMPANION
+            worth += max(0.0, self._group_gain(site, self._strength[site]))
+        return worth
+
+    def _group_gain(self, site: i64, strength: i64) -> float:
+        if not self._judged >> site & 1:
+            self._judge(site)
+        more = self._group(site, self._strength[site] + strength)
+        return more - self._hopes[site]
+
+    def _judge(self, site: i64) -> None:
+        table = self._table
+        self._judged |= 1 << site
+        self._most[site] = tile_worth(table, self._seat, table.treasures[2 * site + MAX], SHIPPED)
+        self._least[site] = tile_worth(table, self._seat, table.treasures[2 * site + MIN], SHIPPED)
+        if self._strength[site]:
+            self._hopes[site] = self._group(site, self._strength[site])
+
+    def _group(self, site: i64, strength: i64) -> float:
+        seats, most, least = self._table.seats, self._most[site], self._least[site]
+        return hopes_of(seats, strength, self._pick, most, least, SHIPPED)
+
+    def _raid(self, paws: i64, safe: bool) -> float:
+        return raid_hopes(self._table, self._seat, paws, self._pick, safe, SHIPPED)
 
 
 def _last_pay(table: Table, seat: i64, card: i64) -> float:

@@ -17,7 +17,7 @@ def begin_draft(table: Table, luck: Luck) -> None:
     table.site = 0
     table.pick = 0
     for seat in range(table.seats):
-        for _ in range(HAND):
+        for _card in range(HAND):
             _deal(table, seat, luck)
     _show_packs(table, luck)
 
