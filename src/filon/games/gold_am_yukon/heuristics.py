@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from filon.core.ints import i64, vec
-from filon.core.rows import same
+from filon.core.rows import row, same
 from filon.games.gold_am_yukon.data import (
     CENTRE,
     CIRCLE,
@@ -36,6 +36,9 @@ WORTH: Final = vec[vec[float]](
     [vec[float]([(part / 100) ** pips for pips in range(FAR + CIRCLE + 2)]) for part in range(101)]
 )
 VALUE: Final = vec[float]([float(value) for value in VALUES])
+BY_VALUE: Final = row(sorted(range(CLAIMS), key=lambda claim: -VALUES[claim]))
+SHIPPED: Final = WEIGHTS.values
+FADING: Final = WORTH[i64(100.0 * SHIPPED[PATIENCE] + 0.5)]  # at a glance
 
 
 def _distances(claim: int) -> list[int]:
@@ -69,10 +72,10 @@ def prospects(table: Table, seat: i64, weights: vec[float]) -> float:
     for claim in range(CLAIMS):
         if table.owner[claim] >= 0:
             continue
-        worth = claim_worth(table, seat, claim, chain[-1], chain, -1, rivals, weights)
+        pips = _pips_to(claim, chain[-1], chain, -1, stones)
         if either:
-            other = claim_worth(table, seat, claim, chain[0], chain, 1, rivals, weights)
-            worth = max(worth, other)
+            pips = min(pips, _pips_to(claim, chain[0], chain, 1, stones))
+        worth = _claim_worth(claim, pips, stones, rivals[claim], weights)
         every += worth
         if worth > best:
             best, second = worth, best
@@ -87,39 +90,36 @@ def prospects(table: Table, seat: i64, weights: vec[float]) -> float:
     return found + hopes
 
 
-def claim_worth(
-    table: Table,
-    seat: i64,
-    claim: i64,
-    end: i64,
-    chain: vec[i64],
-    way: i64,
-    rivals: vec[i64],
-    weights: vec[float],
-) -> float:
-    """Of a free claim for this end of the chain, by what it takes to go there and round it."""
-    value = VALUE[claim]
-    stones = len(chain) + table.hand[seat]
-    if claim == CENTRE:
-        value -= weights[RETIRED] * float(stones - 1)
+def _pips_to(claim: i64, end: i64, chain: vec[i64], way: i64, stones: i64) -> i64:
+    """What it takes to go to a claim with this end of the chain, and round it."""
     away = i64(DISTANCE[claim * FIELDS + end])
-    pips = stones + away
-    if away == 0:
-        pips -= _stones_on(end, chain, claim, way) - 1
-    if pips > 1 and rivals[claim] > CIRCLE - stones:
+    if away:
+        return stones + away
+    return max(1, stones + 1 - _stones_on(end, chain, claim, way))
+
+
+def _claim_worth(claim: i64, pips: i64, stones: i64, rivals: i64, weights: vec[float]) -> float:
+    """Of a free claim that is so many pips away; the fewer, the better."""
+    value = VALUE[claim]
+    if claim == CENTRE:
+        value = max(0.0, value - weights[RETIRED] * float(stones - 1))
+    if pips > 1 and rivals > CIRCLE - stones:
         value *= weights[CROWDED]
-    patience = i64(100.0 * weights[PATIENCE] + 0.5)
-    return max(0.0, value) * WORTH[patience][max(1, pips)]
+    return value * WORTH[i64(100.0 * weights[PATIENCE] + 0.5)][pips]
 
 
 def lead(table: Table, seat: i64, end: i64, chain: vec[i64], way: i64, rivals: vec[i64]) -> float:
     """The best claim for this end of the chain, as a glance tells."""
     best = 0.0
-    weights = WEIGHTS.values
-    for claim in range(CLAIMS):
-        if table.owner[claim] < 0 and VALUE[claim] > best:
-            worth = claim_worth(table, seat, claim, end, chain, way, rivals, weights)
-            best = max(best, worth)
+    stones = len(chain) + table.hand[seat]
+    for claim in BY_VALUE:
+        if VALUE[claim] <= best:
+            break
+        near = i64(DISTANCE[claim * FIELDS + end]) + 1
+        if table.owner[claim] >= 0 or VALUE[claim] * FADING[near] <= best:
+            continue
+        pips = _pips_to(claim, end, chain, way, stones)
+        best = max(best, _claim_worth(claim, pips, stones, rivals[claim], SHIPPED))
     return best
 
 
