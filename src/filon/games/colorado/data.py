@@ -33,6 +33,7 @@ COPIES: Final = row(PRINTED.copies * 6)
 DUOS: Final = row(PRINTED.duos)  # of each family
 VALUE_OF: Final = row([1, 2, 3] * 6)
 FAMILY_OF: Final = row([kind // 3 for kind in range(KINDS)])
+TOOLS: Final[i64] = 0o111111  # bits: the kinds of value 1
 
 NUGGETS_AT_START: Final[i64] = PRINTED.nuggets
 FIRST_HANDS: Final = row(PRINTED.hands)  # clockwise from the first Talker
@@ -138,6 +139,7 @@ ADJACENT: Final = rows(
         for region in range(REGIONS)
     ]
 )
+BESIDE: Final = row([sum([1 << other for other in others]) for others in ADJACENT])  # as bits
 
 # -- the bounty board ----------------------------------------------------------------------
 

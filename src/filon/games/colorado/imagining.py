@@ -47,7 +47,7 @@ def _deal_hidden(table: Table, viewer: i64, pool: vec[i64], luck: Luck) -> None:
     for seat in range(table.seats):
         if seat == viewer:
             continue
-        for _ in range(table.held[seat]):
+        for _card in range(table.held[seat]):
             card = luck.pick(pool)
             pool[card] -= 1
             table.hand[seat * KINDS + card] += 1

@@ -20,7 +20,7 @@ def draw_from_deck(table: Table, luck: Luck) -> i64:
 
 def draw(table: Table, seat: i64, cards: i64, luck: Luck) -> None:
     """As many cards as there are; an empty deck is made anew from the pile, in mid-draw too."""
-    for _ in range(cards):
+    for _card in range(cards):
         if table.deck_left == 0:
             _shuffle(table)
         if table.deck_left == 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from filon.core.ints import i64
 from filon.games.colorado.data import (
-    ADJACENT,
+    BESIDE,
     BIT_OF,
     FLAG,
     FULL,
@@ -59,26 +59,27 @@ def tick(table: Table, seat: i64, step: i64) -> i64:
 
 
 def offer_discoveries(table: Table, seat: i64) -> None:
-    """Regions next to a discovered one; mountains cut."""
-    base = seat * LANDS
+    regions = _open_regions(table, seat)
     for region in range(REGIONS):
-        if not table.ticked[base + region] and _is_next_to_known(table, base, region):
+        if regions >> region & 1:
             table.offer(DISCOVER + region)
 
 
 def can_discover(table: Table, seat: i64) -> bool:
+    return _open_regions(table, seat) != 0
+
+
+def _open_regions(table: Table, seat: i64) -> i64:
+    """Bits: regions next to a discovered one; mountains cut."""
+    ticked = table.ticked
     base = seat * LANDS
+    known: i64 = 0
+    near: i64 = 0
     for region in range(REGIONS):
-        if not table.ticked[base + region] and _is_next_to_known(table, base, region):
-            return True
-    return False
-
-
-def _is_next_to_known(table: Table, base: i64, region: i64) -> bool:
-    for other in ADJACENT[region]:
-        if table.ticked[base + other]:
-            return True
-    return False
+        if ticked[base + region]:
+            known |= 1 << region
+            near |= BESIDE[region]
+    return near & ~known
 
 
 def discover(table: Table, seat: i64, region: i64) -> None:

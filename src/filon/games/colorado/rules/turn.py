@@ -8,13 +8,14 @@ from filon.games.colorado.data import (
     CARDS,
     DISCOVERY,
     DUOS,
-    FAMILIES,
     FAMILY_OF,
+    KINDS,
     MEDALS_TO_END,
     NUGGETS,
     POSER,
     TICKS,
     TIPI,
+    TOOLS,
 )
 from filon.games.colorado.fields import (
     ACTING,
@@ -184,18 +185,24 @@ def _cash_families(table: Table) -> bool:
     """“A/ Découverte d’une nouvelle région”: complete families are discarded; whether somebody
     is to discover for them."""
     for seat in range(table.seats):
-        for family in range(len(FAMILIES)):
-            if table.area[seat] >> (family * 3) & 7 == 7:
-                table.area[seat] &= ~(7 << (family * 3))
-                for card in range(family * 3, family * 3 + 3):
-                    table.pile[card] += 1
-                table.owed[seat] += 1
-                table.tell(CASHED, seat, family)
+        area = table.area[seat]
+        if area & area >> 1 & area >> 2 & TOOLS:
+            _cash(table, seat)
         if table.owed[seat] and sheet.can_discover(table, seat):
             set_task(table, seat, DISCOVERY)
         else:
             table.owed[seat] = 0
     return table.busy != 0
+
+
+def _cash(table: Table, seat: i64) -> None:
+    for first in range(0, KINDS, 3):
+        if table.area[seat] >> first & 7 == 7:
+            table.area[seat] &= ~(7 << first)
+            for card in range(first, first + 3):
+                table.pile[card] += 1
+            table.owed[seat] += 1
+            table.tell(CASHED, seat, FAMILY_OF[first])
 
 
 def _close_turn(table: Table, luck: Luck) -> None:
