@@ -51,11 +51,16 @@ class State:
 
     def offer(self, action: i64) -> None:
         """One more choice; the slate is used again and again, so that search makes no lists."""
-        if self.offered < len(self.slate):
-            self.slate[self.offered] = action
+        place = self.offered
+        slate = self.slate
+        if place < len(slate):
+            slate[place] = action
         else:
-            self.slate = append(self.slate, action)
-        self.offered += 1
+            self._lengthen_slate(action)
+        self.offered = place + 1
+
+    def _lengthen_slate(self, action: i64) -> None:
+        self.slate = append(self.slate, action)
 
     def on_offer(self) -> list[int]:
         """The choices as a list of their own."""
@@ -64,7 +69,7 @@ class State:
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """What happened, for log and animation; copies are silent, so search pays nothing."""
         if self.events is not None:
-            self.events.append([kind, a, b, c, d])
+            _write(self.events, kind, a, b, c, d)
 
     def __reduce__(self) -> Any:
         return _filled, (type(self), self.plain())
@@ -81,6 +86,10 @@ class State:
         """From JSON that has just these fields."""
         for name in self.fields():
             setattr(self, name, _copied(data[name]))
+
+
+def _write(events: list[Event], kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    events.append([kind, a, b, c, d])
 
 
 def _copied(value: Any) -> Any:

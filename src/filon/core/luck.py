@@ -33,11 +33,11 @@ class Luck:
         for count in counts:
             total += count
         left = self.below(total)
-        place: i64 = 0
-        while left >= counts[place]:
-            left -= counts[place]
-            place += 1
-        return place
+        for place, count in enumerate(counts):
+            left -= count
+            if left < 0:
+                return place
+        raise BadLuck("there is nothing left to draw")
 
 
 class Seeded(Luck):
