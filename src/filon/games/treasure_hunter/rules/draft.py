@@ -19,6 +19,7 @@ def begin_draft(table: Table, luck: Luck) -> None:
     for seat in range(table.seats):
         for _card in range(HAND):
             _deal(table, seat, luck)
+        sort(table.packs[seat])
     _show_packs(table, luck)
 
 
@@ -98,6 +99,6 @@ def _show_packs(table: Table, luck: Luck) -> None:
     for seat in range(table.seats):
         if table.seats == 2:
             _deal(table, seat, luck)
-        sort(table.packs[seat])
+            sort(table.packs[seat])
         remember(table, seat)
         table.waiting = append(table.waiting, seat)
