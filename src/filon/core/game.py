@@ -52,15 +52,34 @@ class State:
     def offer(self, action: i64) -> None:
         """One more choice; the slate is used again and again, so that search makes no lists."""
         place = self.offered
-        slate = self.slate
-        if place < len(slate):
-            slate[place] = action
-        else:
-            self._lengthen_slate(action)
+        if place == len(self.slate):
+            self._make_room(1)
+        self.slate[place] = action
         self.offered = place + 1
 
-    def _lengthen_slate(self, action: i64) -> None:
-        self.slate = append(self.slate, action)
+    def offer_row(self, actions: vec[i64]) -> None:
+        """All of a row."""
+        self._make_room(len(actions))
+        slate = self.slate
+        place = self.offered
+        for action in actions:
+            slate[place] = action
+            place += 1
+        self.offered = place
+
+    def offer_bits(self, first: i64, bits: i64, most: i64) -> None:
+        """`first` and what follows it, as many as `most` bits say."""
+        self._make_room(most)
+        slate = self.slate
+        place = self.offered
+        for step in range(most):  # without a branch that nobody can foresee
+            slate[place] = first + step
+            place += bits >> step & 1
+        self.offered = place
+
+    def _make_room(self, most: i64) -> None:
+        while len(self.slate) < self.offered + most:
+            self.slate = append(self.slate, 0)
 
     def on_offer(self) -> list[int]:
         """The choices as a list of their own."""

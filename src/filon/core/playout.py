@@ -10,7 +10,8 @@ from filon.core.luck import Luck, Seeded
 def playout(game: AnyGame, state: State, luck: Luck, limit: int) -> int:
     """Plays random legal actions until the game is over or `limit` is reached; counts them."""
     decisions: i64 = 0
-    while decisions < limit:
+    most: i64 = limit
+    while decisions < most:
         seat = game.next_seat(state)
         if seat < 0:
             break

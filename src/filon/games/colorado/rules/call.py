@@ -61,10 +61,7 @@ def ask(table: Table, other: i64) -> None:
 
 def offer_calls(table: Table) -> None:
     """Any card but those in the Talker's own area."""
-    area = table.area[table.talker]
-    for card in range(KINDS):
-        if not area >> card & 1:
-            table.offer(CALL + card)
+    table.offer_bits(CALL, ~table.area[table.talker], KINDS)
 
 
 def call(table: Table, card: i64) -> None:

@@ -44,6 +44,7 @@ from filon.games.colorado.notation import (
 )
 from filon.games.colorado.rules.bounty import tick_saloon, tick_tipi, tick_wanted
 from filon.games.colorado.rules.deck import draw
+from filon.games.colorado.rules.hand import pairs_in, playable_in
 from filon.games.colorado.rules.sheet import can_discover, can_tick
 from filon.games.colorado.table import Table
 
@@ -146,27 +147,20 @@ def offer_cards(table: Table, seat: i64) -> None:
     table.offer(DRAW)
     if table.held[seat] < 3:
         return
-    hand = table.hand
-    playable = _playable(table, seat)
-    for first in range(0, KINDS, 3):
-        low = seat * KINDS + first
-        if hand[low] + hand[low + 1] + hand[low + 2] > 1:
-            _offer_pairs(table, seat, first, playable)
-
-
-def _offer_pairs(table: Table, seat: i64, first: i64, playable: i64) -> None:
-    """Of a colour of which there are two cards: those that may be the lower of the two."""
-    for card in range(first, first + 3):
-        if table.hand[seat * KINDS + card] and _has_second(table, seat, card, playable):
+    pairs = pairs_in(table, seat)
+    if playable_in(table, seat) > 2:  # a third one, whichever two go
+        table.offer_bits(SHED, pairs, KINDS)
+        return
+    for card in range(KINDS):
+        if pairs >> card & 1 and _has_second(table, seat, card):
             table.offer(SHED + card)
 
 
 def offer_sheddings(table: Table, seat: i64) -> None:
     """The second card; only in a hand that somebody else imagines can there be none."""
     first = table.shed[seat]
-    playable = _playable(table, seat)
     for second in range(first, FAMILY_OF[first] * 3 + 3):
-        if table.hand[seat * KINDS + second] and playable > _is_free(table, seat, second):
+        if _goes_with(table, seat, first, second):
             table.offer(SHED + second)
     _offer_pass_at_least(table)
 
@@ -181,35 +175,34 @@ def _offer_pass_at_least(table: Table) -> None:
         table.offer(PASS)
 
 
-def _has_second(table: Table, seat: i64, first: i64, playable: i64) -> bool:
-    """A card of the same colour and no lower value that leaves a third one to be played."""
-    left = playable - _is_free(table, seat, first)
+def _has_second(table: Table, seat: i64, first: i64) -> bool:
     for second in range(first, FAMILY_OF[first] * 3 + 3):
-        spare = table.hand[seat * KINDS + second]
-        if second == first:
-            spare -= 1
-        if spare > 0 and left > _is_free(table, seat, second):
+        if _goes_with(table, seat, first, second):
             return True
     return False
 
 
-def _playable(table: Table, seat: i64) -> i64:
-    """How many cards of the hand are not in the area; three are as good as more."""
+def _goes_with(table: Table, seat: i64, first: i64, second: i64) -> bool:
+    """A card of the same colour and no lower value that leaves a third one to be played."""
+    spare = table.hand[seat * KINDS + second]
+    if second == first and table.shed[seat] == NOBODY:
+        spare -= 1
+    return spare > 0 and _leaves_a_card(table, seat, first, second)
+
+
+def _leaves_a_card(table: Table, seat: i64, first: i64, second: i64) -> bool:
     base = seat * KINDS
-    hand = table.hand
-    area = table.area[seat]
-    count: i64 = 0
     for card in range(KINDS):
-        if hand[base + card] and not area >> card & 1:
-            count += hand[base + card]
-            if count > 2:
-                break
-    return count
-
-
-def _is_free(table: Table, seat: i64, card: i64) -> i64:
-    """1 if the card is not in the area."""
-    return 1 - (table.area[seat] >> card & 1)
+        left = table.hand[base + card]
+        if not left or table.area[seat] >> card & 1:
+            continue
+        if card == first and table.shed[seat] == NOBODY:
+            left -= 1
+        if card == second:
+            left -= 1
+        if left > 0:
+            return True
+    return False
 
 
 def shed(table: Table, seat: i64, card: i64) -> None:

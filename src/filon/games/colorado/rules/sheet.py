@@ -32,8 +32,7 @@ def offer_steps(table: Table, seat: i64) -> None:
     for land in range(LANDS):
         bits = ticked[base + land]
         if bits:
-            for step in OPEN_STEPS[land][bits]:
-                table.offer(step)
+            table.offer_row(OPEN_STEPS[land][bits])
 
 
 def can_tick(table: Table, seat: i64) -> bool:
@@ -59,10 +58,7 @@ def tick(table: Table, seat: i64, step: i64) -> i64:
 
 
 def offer_discoveries(table: Table, seat: i64) -> None:
-    regions = _open_regions(table, seat)
-    for region in range(REGIONS):
-        if regions >> region & 1:
-            table.offer(DISCOVER + region)
+    table.offer_bits(DISCOVER, _open_regions(table, seat), REGIONS)
 
 
 def can_discover(table: Table, seat: i64) -> bool:
