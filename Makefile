@@ -8,7 +8,8 @@ ENGINE_TESTS := tests/core tests/contract tests/editions tests/games tests/bots 
 ENGINE_TESTS += tests/strength
 # for two cores: a third works while others wait for a server, a browser or a bot
 WORKERS ?= 3
-SPREAD := -n $(WORKERS) --dist worksteal
+# in order, so that browsers come last: no other loop can run in a process that has driven one
+SPREAD := -n $(WORKERS)
 ON_COMPILED = FILON_EXPECT_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/pytest -q $(SPREAD)
 # tests of the server in which nothing is kept
 PAPERLESS := $(addprefix tests/server/test_,pace.py thinking.py wire.py workers.py)

@@ -116,7 +116,7 @@ def total(page: Page, seat: int) -> Locator:
 
 def played(page: Page) -> list[str]:
     """The sentences of the log about action cards, in their order."""
-    told = " ".join(page.locator("[role=log] li span").all_inner_texts())
+    told = " ".join(page.locator("[role=log] li:not(.turn) span").all_inner_texts())
     sentences = [sentence.strip() for sentence in told.split(".")]
     return [sentence for sentence in sentences if " plays " in sentence]
 
