@@ -56,6 +56,7 @@ class Party:
             length = len(person.story(self.table))
             while look.position["length"] != length:
                 look.read()
+            catch_up(look, 0.1)  # who is still waited for is told without a line in the story
 
     def wait(self, is_so: Any) -> None:
         until = time.monotonic() + PATIENCE

@@ -249,6 +249,12 @@ class Play:
         tale.follow(self.match)
         return tale
 
+    def latest(self, viewer: int) -> Tale:
+        """What is not settled, whether or not the rest is filmed by now."""
+        tale = self.tale(viewer)
+        tale.begin_after(self.settled)
+        return tale
+
     def followed(self, tale: Tale) -> int:
         return tale.follow(self.match)
 

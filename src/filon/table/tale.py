@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from filon.core.match import Entry, Match
 from filon.table.news import Line, LogEntry
 
@@ -66,9 +68,15 @@ class Tale:
     def shorten(self) -> None:
         """Lets go of the beginning, once there is a lot of it."""
         if len(self.entries) > MOST:
-            passed = len(self.entries) - MOST // 2
-            self.first += passed
-            del self.entries[:passed], self._ends[:passed]
-            read = max(0, (self._ends or [0])[0] - 1 - self._read)
-            self._read += read
-            del self._sources[:read]
+            self._let_go(len(self.entries) - MOST // 2)
+
+    def begin_after(self, length: int) -> None:
+        """With the first entry that the true log had beyond that length."""
+        self._let_go(bisect_right(self._ends, length))
+
+    def _let_go(self, passed: int) -> None:
+        self.first += passed
+        del self.entries[:passed], self._ends[:passed]
+        read = max(0, (self._ends or [0])[0] - 1 - self._read)
+        self._read += read
+        del self._sources[:read]
