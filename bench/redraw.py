@@ -52,6 +52,7 @@ def measured(browser: Browser, server: Server, game: str, width: int, height: in
         viewport={"width": width, "height": height},
         reduced_motion="reduce",
     )
+    context.add_init_script("localStorage.setItem('filon.curtain', 'none')")  # one hand plays all
     page = context.new_page()
     page.goto("/")
     page.wait_for_selector("[data-game]")

@@ -6,7 +6,7 @@ import pytest
 
 from filon.core import plain
 from filon.core.errors import BadLuck, BadPlain, BadSetup, IllegalAction
-from filon.core.game import SPECTATOR
+from filon.core.game import SPECTATOR, State
 from filon.core.luck import Reading, Seeded
 from filon.core.match import KEPT, Match
 from filon.games import load
@@ -79,6 +79,21 @@ def test_undo_reaches_further_back_than_what_is_kept() -> None:
         match.undo(0)
     assert plain.encode(match.state) == rolled
     assert not match.can_undo(0)
+
+
+def test_taking_back_twice_replays_nothing() -> None:
+    match = Match(GAME, 2, Reading([*CHARMS, 0, 1]), {"heap": 500, "reach": 100})
+    match.submit(0, "roll")
+    for _ in range(4):
+        match.submit(0, "take 1")
+
+    def asked_for() -> State:
+        raise AssertionError("the whole game was replayed")
+
+    match.forget(1, asked_for)
+    for _ in range(4):
+        match.undo(0)
+    assert match.length == 1
 
 
 @pytest.mark.parametrize(("is_open", "hear"), [(0, [0]), (1, [SPECTATOR, 0, 1])])

@@ -284,7 +284,9 @@ class Match:
         if length == self.length:
             return self._fork(length, self._state)
         if length >= kept:
-            return self._fork(length, self._recent[length - kept])
+            again = self._fork(length, self._recent[length - kept])
+            again._recent = self._recent[: length - kept]
+            return again
         if length < self.before:
             raise IndexError(f"this match begins after {self.before} entries, not after {length}")
         if not isinstance(self._root, State):
