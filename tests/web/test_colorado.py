@@ -159,3 +159,18 @@ def test_one_tap_asks_somebody_for_a_card(served: Server, page: Page) -> None:
     label = way.get_attribute("aria-label") or ""
     way.click()
     expect(page.get_by_role("log")).to_contain_text(label.replace("Ask ", "asks "))
+
+
+def test_a_tap_on_what_is_not_possible_says_why(served: Server, page: Page) -> None:
+    seats = ["me", "greedy", "greedy"]
+    for kind, pressed, reason in [
+        ("discover", ".map [data-why='discover L1']", "one of the two villages"),
+        ("tick", ".map [data-why^='tick']", "The railway goes from left to right"),
+    ]:
+        table = lay_game(served, page, seats, GAME, asked_for(kind))
+        page.goto(f"/t/{table}")
+        wait_for_my_turn(page)
+        page.locator(pressed).last.click()
+        expect(page.locator("[data-reason]")).to_contain_text(reason)
+    page.locator("[data-tool=read]").click()
+    expect(page.locator("dialog [data-sought]")).to_be_in_viewport()

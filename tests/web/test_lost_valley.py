@@ -186,3 +186,20 @@ def test_no_serious_barriers(served: Server, page: Page) -> None:
         wait_for_my_turn(page)
         assert kind in {act.split()[0] for act in my_choices(page)}
         assert serious_findings(page) == [], kind
+
+
+def test_a_tap_on_what_is_not_possible_says_why(served: Server, page: Page) -> None:
+    state = table(2)
+    straight_river(state, *[RIVER_FISH] * 6)
+    name = lay_position(served, [page], ["me", "me"], GAME, ready(state))
+    page.goto(f"/t/{name}")
+    wait_for_my_turn(page)
+    reason = page.locator("[data-reason]")
+    steady(page.locator(".map [data-why^=walk]").last).click()
+    expect(reason).to_contain_text("On foot you get")
+    reason.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Store", exact=True).click()
+    page.locator(".ware[data-why]").first.click(force=True)  # it says itself that it cannot be
+    expect(reason).to_contain_text("You cannot pay for")
+    page.locator("[data-tool=read]").click()
+    expect(page.locator("dialog [data-sought]")).to_be_in_viewport()

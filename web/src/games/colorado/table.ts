@@ -3,7 +3,19 @@
 import type { ColoradoView } from '../../lib/views'
 import type { Choice } from '../../lib/wire'
 import type { BoardProps } from '..'
-import { FAMILIES, LANDS, MEDAL_POINTS, RAIL, SQUARES } from './print'
+import {
+  CARDS,
+  FAMILIES,
+  LANDS,
+  MEDAL_POINTS,
+  NUGGETS,
+  POSER,
+  RAIL,
+  SQUARES,
+  TO_GIVE,
+  TO_SHED,
+  TO_TRADE,
+} from './print'
 
 export interface Table extends BoardProps<ColoradoView> {
   /** The seat whose sheet and area are shown. */
@@ -26,6 +38,26 @@ export const offering = (table: Table, { act }: Choice) => ({
   onpointerenter: () => table.point(act),
   onpointerleave: () => table.point(null),
 })
+
+/** What pressing something would mean, while I am asked for its kind and may not choose it. */
+export const meant = (table: Table, words: string, ...kinds: string[]): string | undefined => {
+  const kind = kinds.find((one) => table.choices.some(({ act }) => act.startsWith(`${one} `)))
+  return kind && `${kind} ${words}`
+}
+
+/** What is asked of a card in my hand. */
+const ASKED: [kind: string, tasks: number[]][] = [
+  ['give', [TO_GIVE]],
+  ['play', [NUGGETS, POSER, TO_TRADE]],
+  ['shed', [CARDS, TO_SHED]],
+]
+
+/** What pressing a card in my hand would mean now, possible or not. */
+export function pressing({ view, choices }: Table, card: number): string | undefined {
+  const task = choices.length ? view.task[view.viewer] : -1
+  const kind = ASKED.find(([, tasks]) => tasks.includes(task))?.[0]
+  return kind && `${kind} ${wordsOf(card)}`
+}
 
 export const wordsOf = (card: number): string => `${FAMILIES[familyOf(card)]} ${worthOf(card)}`
 export const familyOf = (card: number): number => Math.floor(card / 3)
