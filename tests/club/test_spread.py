@@ -82,6 +82,27 @@ def test_the_host_sends_away_who_watches_through_another_process(club: Club) -> 
     until(lambda: nellie.http.get(f"{path}/watchers").json() == [])
 
 
+def test_a_device_ended_through_one_process_is_shown_out_of_another(club: Club) -> None:
+    nellie, jack = club.people(2)
+    table = table_of([nellie, jack])
+    phone = Person(club.servers[2])
+    code = nellie.http.post("/api/me/code").json()["code"]
+    phone.http.post("/api/codes", json={"code": code}).raise_for_status()
+    hers, lost = nellie.look(table), phone.look(table)
+    for look in (hers, lost):
+        look.until("chat")
+    (device,) = (one for one in nellie.http.get("/api/me/devices").json() if not one["here"])
+    nellie.http.delete(f"/api/me/devices/{device['name']}").raise_for_status()
+    with pytest.raises(ConnectionClosed):
+        lost.until("the end")
+    assert phone.look(table).until("refused")["problem"] == "no_identity"
+    seats = [Person(club.servers[2], token=nellie.http.cookies["filon"]).look(table), hers]
+    nellie.http.delete("/api/me").raise_for_status()
+    for look in seats:
+        with pytest.raises(ConnectionClosed):
+            look.until("the end")
+
+
 def test_chat_presence_and_names(club: Club) -> None:
     nellie, jack = club.people(2)
     table = table_of([nellie, jack])

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from filon.server.codes import CODE_SECONDS, KEPT_SECONDS
 from filon.server.house import House
@@ -90,7 +91,7 @@ def test_codes_expire_and_of_many_one_gets_it(tmp_path: Path, wall: Wall) -> Non
         )
         assert sum(isinstance(one, tuple) for one in taken) == 1
         assert {one.problem for one in taken if isinstance(one, Refusal)} == {"used_up"}
-        assert len(await house.guests.sessions_of(ada)) == 2
+        assert len(await house.guests.sessions_of(ada.id)) == 2
         wall.sleep(3 * KEPT_SECONDS)
         await house.codes.sweep()
         with pytest.raises(Refusal, match="no longer"):
@@ -112,6 +113,60 @@ def test_sessions_are_listed_and_ended(server: Server) -> None:
     assert ada.http.delete(f"/api/me/devices/{devices[1]['name']}").status_code == 200
     assert phone.get("/api/me/games").status_code == 401
     assert ada.http.get("/api/me/games").status_code == 200
+
+
+def second_device_of(person: Person) -> Person:
+    device = Person(person.server)
+    device.http.post("/api/codes", json={"code": code_of(person)}).raise_for_status()
+    device.id = person.id
+    return device
+
+
+def end_others(person: Person) -> None:
+    for device in person.http.get("/api/me/devices").json():
+        if not device["here"]:
+            person.http.delete(f"/api/me/devices/{device['name']}").raise_for_status()
+
+
+def test_a_device_that_is_ended_looks_at_no_table_any_more(server: Server) -> None:
+    ada = Person(server, "Ada")
+    phone, table = second_device_of(ada), ada.open(["me", "me"])
+    hers, lost = ada.look(table), phone.look(table)
+    act = lost.until_asked()[0]
+    end_others(ada)
+    with pytest.raises(ConnectionClosed):
+        lost.act(act)
+    assert phone.look(table).until("refused")["problem"] == "no_identity"
+    hers.act(hers.until_asked()[0])
+    assert len(ada.story(table)) == 1
+    hers.close()
+
+
+def test_a_device_that_is_somebody_anew_looks_with_what_it_got(server: Server) -> None:
+    ada = Person(server, "Ada")
+    table = ada.open(["me", "me"])
+    former = ada.look(table)
+    former.until_asked()
+    ada.http.post("/api/codes", json={"code": code_of(ada)}).raise_for_status()
+    with pytest.raises(ConnectionClosed):
+        former.until("the end")
+    again = ada.look(table)
+    again.act(again.until_asked()[0])
+    again.close()
+
+
+def test_who_is_forgotten_looks_at_no_table_any_more(server: Server) -> None:
+    ada, ben = Person(server, "Ada"), Person(server, "Ben")
+    phone, table = second_device_of(ada), ben.open(["me", "me"])
+    looks = [person.look(table) for person in (ada, phone, ben)]
+    for look in looks:
+        look.until("chat")
+    ada.http.delete("/api/me").raise_for_status()
+    for look in looks[:2]:
+        with pytest.raises(ConnectionClosed):
+            look.until("the end")
+    looks[2].act(looks[2].until_asked()[0])
+    looks[2].close()
 
 
 def test_all_that_is_kept_of_me_can_be_taken_along(server: Server) -> None:

@@ -125,6 +125,19 @@ def test_an_operator_closes_and_deletes_while_people_look(server: Server) -> Non
     looks[0].close()
 
 
+@only_postgres
+def test_an_operator_deletes_somebody_who_looks(server: Server) -> None:
+    troll, ben = Person(server, "Troll"), Person(server, "Ben")
+    table = ben.open(["me", "me"])
+    his, bens = troll.look(table), ben.look(table)
+    his.until("chat")
+    assert admin_of(server)("delete-person", troll.id).startswith("0 ")
+    with pytest.raises(ConnectionClosed):
+        his.until("the end")
+    bens.act(bens.until_asked()[0])
+    bens.close()
+
+
 def test_an_operator_looks_exports_closes_and_deletes(tmp_path: Path) -> None:
     server = Server(tmp_path / "filon.db")
     server.start()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
-from typing import Annotated, Any, cast
+from functools import cache
+from typing import Annotated, cast
 
 import msgspec
-from litestar import Response, Router, WebSocket, delete, get, post, websocket
+from litestar import Response, Router, delete, get, post
 from litestar.enums import MediaType
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
@@ -29,11 +29,9 @@ from filon.server.clock import now
 from filon.server.files import Kept, keep
 from filon.server.guides import game_guide
 from filon.server.listing import public_tables
+from filon.server.live import live
 from filon.server.lookback import LookBack, story_of
-from filon.server.metrics import REFUSALS as REFUSED
-from filon.server.onlooker import Onlooker
 from filon.server.problems import Refusal
-from filon.server.socket import Connection
 from filon.server.telling import tell, tell_no_more, tell_otherwise, told
 from filon.server.wire import (
     BotInfo,
@@ -49,12 +47,11 @@ from filon.server.wire import (
 )
 from filon.table import care
 from filon.table.guide import has_guide
-from filon.table.news import LogEntry, Position, Refused, TableInfo
+from filon.table.news import LogEntry, Position, TableInfo
 from filon.table.store import record_of
 from filon.table.table import Table
 
 LAST = 1_000_000_000  # more entries than any log has
-TRY_LATER = 1013
 
 # -- games ----------------------------------------------------------------------------------
 
@@ -237,30 +234,6 @@ async def the_position(
     """After so many entries of my log; `text` is the language of the text board, if wanted."""
     _, back = await look_back(request, table_id)
     return await back.position(told, text if text in LANGUAGES else "")
-
-
-@websocket("/tables/{table_id:str}/socket")
-async def live(socket: WebSocket[Any, Any, Any], table_id: str, text: str = "") -> None:
-    desk, guest = await desk_and_guest(socket, table_id)
-    await socket.accept()
-    viewer = Onlooker(guest, text if text in LANGUAGES else "")
-    limits, address = house_of(socket).limits, address_of(socket)
-    try:
-        await house_of(socket).order.demand_welcome(desk.table, guest, to_sit=False)
-        await house_of(socket).ears.listen(viewer)
-        with limits.socket(guest.id, address):
-            chatter = partial(limits.demand, "chat", guest.id, address)
-            await Connection(socket, desk, viewer, chatter).run()
-    except Refusal as refusal:
-        await turn_away(socket, refusal)
-
-
-async def turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
-    """Said over the socket, since a browser does not show a page why none was opened."""
-    REFUSED.labels(refusal.problem).inc()
-    message = msgspec.json.encode(Refused(refusal.problem, refusal.detail))
-    await socket.send_data(message, mode="text")
-    await socket.close(TRY_LATER)
 
 
 HANDLERS: list[HTTPRouteHandler] = [

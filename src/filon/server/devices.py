@@ -29,7 +29,7 @@ async def devices(request: AnyRequest) -> list[Device]:
     return [
         Device(row.token_hash[:SESSION_NAME], row.device, row.created, row.seen,
                row.token_hash == here)
-        for row in await house_of(request).guests.sessions_of(guest)
+        for row in await house_of(request).guests.sessions_of(guest.id)
     ]  # fmt: skip
 
 

@@ -3,27 +3,20 @@ blocked is not heard by them, and whoever they have blocked does not watch their
 
 from __future__ import annotations
 
-import asyncio
-
 from sqlalchemy import select
-from structlog import get_logger
 
-from filon.server.channels import GUEST
 from filon.server.desk import Desk
 from filon.server.onlooker import Onlooker
 from filon.server.order import BLOCK
 from filon.server.schema import avoided
-from filon.server.storage import Storage, Told, Unwritten
+from filon.server.storage import Storage
 from filon.server.tables import Tables
 from filon.table.audience import Viewer
-
-LOG = get_logger()
 
 
 class Ears:
     def __init__(self, storage: Storage, tables: Tables) -> None:
         self._storage, self._tables = storage, tables
-        self._tasks: set[asyncio.Task[None]] = set()
 
     async def listen(self, *viewers: Viewer) -> None:
         """As they wish to, by now."""
@@ -54,24 +47,5 @@ class Ears:
                 if is_unwelcome and isinstance(viewer, Onlooker):
                     viewer.close()
 
-    def hear(self, told: Told) -> None:
-        """Another process speaks of somebody who may look at a table here too."""
-        self._begin(told.table.removeprefix(GUEST))
-
-    def hear_anything(self) -> None:
-        for guest_id in {viewer.guest for viewer in self._viewers()}:
-            self._begin(guest_id)
-
     def _viewers(self) -> list[Viewer]:
         return [one for desk in self._tables.desks() for one in desk.table.gallery.viewers]
-
-    def _begin(self, guest_id: str) -> None:
-        task = asyncio.create_task(self._tried(guest_id))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _tried(self, guest_id: str) -> None:
-        try:
-            await self.changed(guest_id)
-        except Unwritten as problem:  # who looks anew is asked anew
-            LOG.warning("some hear whom they have muted", reason=str(problem))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import secrets
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import delete, insert, select, update
 
 from filon.core.messages import LANGUAGES, Messages
+from filon.server.channels import of_guest
 from filon.server.clock import now, seconds
 from filon.server.problems import Refusal
 from filon.server.schema import guests, sessions
@@ -42,6 +43,7 @@ class Guests:
         self._storage = storage
         self._known: dict[str, Guest] = {}
         self._people: dict[str, Guest] = {}  # by id: one person, whatever the device
+        self.on_end: Callable[[set[str]], None] = lambda ended: None  # told the hashes
 
     async def find(self, cookie: str | None) -> Guest | None:
         if not cookie or len(cookie) > 200:
@@ -55,7 +57,7 @@ class Guests:
             )
             (rows,) = await self._storage.read(found)
             if not rows:
-                self._known.pop(digest, None)
+                self._lose({digest})
                 return None
             person = self._people.setdefault(rows[0].id, Guest(*rows[0]))
             person.name, person.mail = rows[0].name, rows[0].mail  # another process may change it
@@ -98,34 +100,38 @@ class Guests:
 
     # -- devices --------------------------------------------------------------------------
 
-    async def sessions_of(self, guest: Guest) -> list[Any]:
-        mine = select(sessions).where(sessions.c.guest == guest.id).order_by(sessions.c.created)
+    async def sessions_of(self, guest_id: str) -> list[Any]:
+        mine = select(sessions).where(sessions.c.guest == guest_id).order_by(sessions.c.created)
         (rows,) = await self._storage.read(mine)
         return rows
 
     async def end(self, guest: Guest, session: str) -> None:
         """One of the guest's sessions, named by how its hash begins."""
-        rows = await self.sessions_of(guest)
-        ended = [row.token_hash for row in rows if row.token_hash[: len(session)] == session]
+        rows = await self.sessions_of(guest.id)
+        ended = {row.token_hash for row in rows if row.token_hash[: len(session)] == session}
         if not ended or len(session) < SESSION_NAME:
             raise Refusal("not_found", f"expected one of your {len(rows)} sessions")
-        await self._storage.write(
-            [(delete(sessions).where(sessions.c.token_hash.in_(ended)), None)]
-        )
-        for digest in ended:
-            self._known.pop(digest, None)
+        gone = delete(sessions).where(sessions.c.token_hash.in_(sorted(ended)))
+        await self._storage.write([(gone, None)], [of_guest(guest.id)])
+        self._lose(ended)
 
     async def replace(self, guest: Guest, digest: str) -> None:
         """The session a device had before it got another one of the same guest."""
         former = (sessions.c.token_hash == digest) & (sessions.c.guest == guest.id)
-        await self._storage.write([(delete(sessions).where(former), None)])
+        await self._storage.write([(delete(sessions).where(former), None)], [of_guest(guest.id)])
         if self._known.get(digest) is guest:
-            del self._known[digest]
+            self._lose({digest})
 
     def forget(self, guest_id: str) -> None:
         """Somebody has gone for good."""
         self._people.pop(guest_id, None)
-        self._known = {digest: who for digest, who in self._known.items() if who.id != guest_id}
+        self._lose({digest for digest, who in self._known.items() if who.id == guest_id})
+
+    def _lose(self, ended: set[str]) -> None:
+        """Sessions that are no more, or never were."""
+        for digest in ended:
+            self._known.pop(digest, None)
+        self.on_end(ended)
 
 
 def opened(guest_id: str, device: str) -> tuple[str, Step]:

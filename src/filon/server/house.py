@@ -10,6 +10,7 @@ from structlog import get_logger
 
 from filon.bots import SERVER_CAP, Budget, checked_bot
 from filon.server.admin import tidy_up
+from filon.server.admission import Admission
 from filon.server.advice import Adviser
 from filon.server.botplay import BotPlay
 from filon.server.caretaker import Caretaker
@@ -18,6 +19,7 @@ from filon.server.codes import Codes
 from filon.server.ears import Ears
 from filon.server.engine import Engine
 from filon.server.filming import Filming
+from filon.server.gossip import Gossip
 from filon.server.guests import Guests
 from filon.server.hearing import Hearing
 from filon.server.hours import Hours
@@ -82,6 +84,7 @@ class House:
         self.passkeys = Passkeys(self.storage)
         self.order = Order(self.storage)
         self.ears = Ears(self.storage, self.tables)
+        self.admission = Admission(self.guests)
         self.ratings = Ratings(self.storage)
         self.mine = Mine(self.tables, self.hours)
         self.filming = Filming(self.store, self.cameras, self.leases)
@@ -91,6 +94,7 @@ class House:
         self.limits = limits or Limits()
         shared = self.storage.is_shared
         self.hearing = Hearing(self.tables)
+        self.gossip = Gossip(self.admission.people, [self.ears.changed, self.admission.changed])
         self.presence = Presence(self.storage, self.leases.holder)
         self.tables.on_leave = [self.notices.left]
         self.tables.on_presence = [self.presence.look_at] if shared else []
@@ -127,7 +131,7 @@ class House:
 
     def _hear(self, told: Told) -> None:
         if self.notices.hear(told):
-            self.ears.hear(told)
+            self.gossip.hear(told)
         else:
             self.hearing.hear(told)
 
@@ -135,7 +139,7 @@ class House:
         """The bus is there again: nobody knows what was missed."""
         self.hearing.hear_anything()
         self.notices.hear_anything()
-        self.ears.hear_anything()
+        self.gossip.hear_anything()
 
     async def _beat(self) -> None:
         """Says that we live, and takes over what the dead have left."""

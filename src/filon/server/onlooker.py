@@ -17,9 +17,10 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Onlooker(Viewer):
-    def __init__(self, guest: Guest, language: str = "") -> None:
+    def __init__(self, guest: Guest, language: str = "", session: str = "") -> None:
         super().__init__(guest.id, language)
         self.person = guest
+        self.session = session  # the hash of the token they came with
         self.is_closed = False
         self.at_once: Callable[[bytes], bool] | None = None  # sends what need not wait
         self._waiting: list[bytes] = []

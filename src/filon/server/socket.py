@@ -72,6 +72,8 @@ class Connection:
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 data = await self.socket.receive_data(mode="text")
+                if self.viewer.is_closed:  # and has not read that yet
+                    return
                 if not self._messages.take():
                     self._refuse(Refusal("too_many", "too many messages"))
                     await asyncio.sleep(0.05)
