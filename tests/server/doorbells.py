@@ -62,11 +62,13 @@ class DeafBell(Doorbell):
 
 
 @asynccontextmanager
-async def doorbell(certificate: Path, own: Doorbell | None = None) -> AsyncIterator[Doorbell]:
+async def doorbell(
+    certificate: Path, own: Doorbell | None = None, at: str = "localhost", port: int = 0
+) -> AsyncIterator[Doorbell]:
     bell = own or Doorbell()
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(certificate)
-    server = await asyncio.start_server(bell.answer, "localhost", 0, ssl=context)
+    server = await asyncio.start_server(bell.answer, at, port, ssl=context)
     bell.port = server.sockets[0].getsockname()[1]
     for other in server.sockets[1:]:
         other.close()
@@ -103,10 +105,14 @@ class Lobby(threading.Thread):
 
 
 def certificate(folder: Path) -> Path:
-    """For localhost, signed by itself: SSL_CERT_FILE may name it."""
+    """For localhost and bell.example, signed by itself: SSL_CERT_FILE may name it."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
-    names = [x509.DNSName("localhost"), x509.IPAddress(ip_address("127.0.0.1"))]
+    names = [
+        x509.DNSName("localhost"),
+        x509.DNSName("bell.example"),
+        x509.IPAddress(ip_address("127.0.0.1")),
+    ]
     now = datetime.now(UTC)
     made = (
         x509.CertificateBuilder()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from email import message_from_string
 from email.policy import default
 from pathlib import Path
+from typing import Any
 
 import http_ece
 import pytest
@@ -25,7 +27,7 @@ from filon.server.limits import Limits
 from filon.server.notices import Notices, Reach
 from filon.server.onlooker import Onlooker
 from filon.server.outbox import AWAY, BACKOFF
-from filon.server.post import Gone, Later, Post, checked
+from filon.server.post import Gone, Later, Post, checked, own_networks
 from filon.server.problems import Refusal
 from filon.server.push import plain, text
 from filon.server.wire import NewTable
@@ -370,6 +372,50 @@ def test_addresses_that_are_none(address: str) -> None:
 def test_private_addresses_are_refused_before_anybody_knocks(host: str) -> None:
     with pytest.raises(Gone, match="no public address"):
         asyncio.run(Post().send(f"https://{host}:1/", b"", {}))
+
+
+@pytest.fixture
+def resolver(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What the name bell.example leads to, each time that somebody asks; the last word stays."""
+    answers: list[list[str]] = []
+    plainly = socket.getaddrinfo
+
+    def found(host: str, port: int, *more: Any, **named: Any) -> list[Any]:
+        if host != "bell.example":
+            return plainly(host, port, *more, **named)
+        addresses = answers.pop(0) if len(answers) > 1 else answers[0]
+        stream = (socket.AF_INET, socket.SOCK_STREAM, 6, "")
+        return [(*stream, (address, port)) for address in addresses]
+
+    monkeypatch.setattr(socket, "getaddrinfo", found)
+    return answers
+
+
+def test_a_name_that_turns_private_is_rung_where_it_was_looked_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resolver: list[list[str]]
+) -> None:
+    """Two servers on one port: 127.0.0.2 stands for the public one."""
+    file = certificate(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(file))
+    post = Post(own_networks("127.0.0.2/32"))
+
+    async def during() -> None:
+        async with (
+            doorbell(file, at="127.0.0.2") as public,
+            doorbell(file, at="127.0.0.1", port=public.port) as private,
+        ):
+            address = f"https://bell.example:{public.port}/"
+            resolver[:] = [["127.0.0.2"], ["127.0.0.1"]]
+            await post.send(address, b"first", {})
+            with pytest.raises(Gone, match="no public address"):
+                await post.send(address, b"by now it is private", {})
+            resolver[:] = [["127.0.0.2", "127.0.0.1"]]
+            with pytest.raises(Gone, match="no public address"):
+                await post.send(address, b"public and private", {})
+            assert [body for _, _, body in public.rung] == [b"first"]
+            assert private.rung == []
+
+    asyncio.run(during())
 
 
 def test_the_door(tmp_path: Path) -> None:
