@@ -2,9 +2,9 @@
 
 Masked PPO in self-play, as in `examples/ppo_selfplay.py`, at tables of every size side by side.
 It learns in stages; each begins with new tables and a seed of its own, and ends with a checkpoint
-beside OUT. Started again it goes on after the last one, and ends with the very network that one
-long run would have given on that machine. Best with the compiled engine on the path; needs
-`pip install torch` and the extra `rl`.
+beside OUT. The first of them may learn from greedy's example (`--taught`). Started again it goes on
+after the last one, and ends with the very network that one long run would have given on that
+machine. Best with the compiled engine on the path; needs `pip install torch` and the extra `rl`.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from torch import nn
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "examples"))
 import ppo_selfplay
 from ppo_selfplay import SCALE, UNUSED
+from teaching import Teacher, imitate
 
 from filon.games import load
 from filon.rl import layout, vector_env
@@ -110,11 +111,11 @@ class Tables:
     def __init__(self, sight: Sight, seats: int, count: int, seed: int) -> None:
         self.num_envs = count
         self._sight, self._seats = sight, seats
-        self._env = vector_env(sight.game, count, seats, reward="score", skip_forced=True)
-        self.seen = self._read(self._env.reset(seed=seed)[0])
+        self.env = vector_env(sight.game, count, seats, reward="score", skip_forced=True)
+        self.seen = self._read(self.env.reset(seed=seed)[0])
 
     def step(self, actions: Any) -> tuple[Any, ...]:
-        seen, *rest = self._env.step(actions)
+        seen, *rest = self.env.step(actions)
         self.seen = self._read(seen)
         return self.seen, *rest
 
@@ -137,6 +138,7 @@ class Training:
         self.net = Net(self.sight, settings.hidden)
         self.adam = torch.optim.Adam(self.net.parameters(), lr=settings.rate, eps=1e-5)
         self.stage = 0
+        self.agreed = 0.0  # how often it would have done as it was told, if it was
         self.kept = out.with_suffix(".checkpoint")
         if self.kept.exists():
             self._go_on(torch.load(self.kept, weights_only=True))
@@ -153,20 +155,36 @@ class Training:
         rate = settings.rate * max(SLOWEST, 1 - self.stage / settings.stages)
         for group in self.adam.param_groups:
             group["lr"] = rate
-        sizes = self.sight.sizes
-        counts = shares(sizes, settings.tables)
-        rooms = [
-            Tables(self.sight, seats, count, seed + 100_000 * seats)
-            for seats, count in zip(sizes, counts, strict=True)
-        ]
+        rooms = self._rooms(seed)
         if self.stage == 0:
             played = [self._play(room) for room in rooms]
             self.net.acquaint(torch.cat([seen for out in played for seen in out.seen]))
-        for _ in range(settings.updates):
-            played = [self._play(room) for room in rooms]
-            ppo_selfplay.learn(self.net, self.adam, played, settings)
+        if self.stage < settings.taught:
+            self._learn_by_example(rooms, seed)
+        else:
+            self._learn_by_playing(rooms)
         self.stage += 1
         self._keep()
+
+    def _learn_by_example(self, rooms: list[Tables], seed: int) -> None:
+        teacher = Teacher(self.game, seed)
+        steps, scale = self.settings.steps, SCALE[self.game]
+        for _ in range(self.settings.updates):
+            shown = [teacher.played(self.net, room, steps, scale) for room in rooms]
+            self.agreed = imitate(self.net, self.adam, shown, self.settings)
+
+    def _learn_by_playing(self, rooms: list[Tables]) -> None:
+        for _ in range(self.settings.updates):
+            played = [self._play(room) for room in rooms]
+            ppo_selfplay.learn(self.net, self.adam, played, self.settings)
+
+    def _rooms(self, seed: int) -> list[Tables]:
+        sizes = self.sight.sizes
+        counts = shares(sizes, self.settings.tables)
+        return [
+            Tables(self.sight, seats, count, seed + 100_000 * seats)
+            for seats, count in zip(sizes, counts, strict=True)
+        ]
 
     def _play(self, room: Tables) -> Any:
         steps, scale = self.settings.steps, SCALE[self.game]
@@ -203,6 +221,7 @@ def parsed(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("out", type=Path)
     parser.add_argument("--stages", type=int, default=12)
     parser.add_argument("--until", type=int, help="stop after this one; the rate sinks as ever")
+    parser.add_argument("--taught", type=int, default=0, help="stages that learn from greedy")
     parser.add_argument("--updates", type=int, default=100, help="in a stage")
     parser.add_argument("--hidden", type=int, nargs=2, default=[112, 64])
     parser.add_argument("--seed", type=int, default=1)
@@ -225,6 +244,7 @@ def main(words: list[str] | None = None) -> None:
             "stage": training.stage,
             "decisions": training.stage * settings.updates * settings.steps * settings.tables,
             "seconds": round(spent, 1),
+            "agreed": round(training.agreed, 3),
         }
         print(json.dumps(point), flush=True)
 

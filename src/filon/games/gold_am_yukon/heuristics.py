@@ -66,28 +66,43 @@ def prospects(table: Table, seat: i64, weights: vec[float]) -> float:
     if not len(chain):
         return found
     stones = len(chain) + table.hand[seat]
+    if is_last(table, CENTRE):
+        stones = 1  # there is nothing else to find for those who would go home
+    hopes = _hopes(table, seat, chain, stones, weights)
+    if table.round > LONG:  # who has waited that long takes what there is
+        hopes *= float(LONG) / float(table.round)
+    return found + weights[STONE] * float(stones - 1) + hopes
+
+
+def is_last(table: Table, claim: i64) -> bool:
+    """Whether all the others are staked."""
+    for other in range(CLAIMS):
+        if table.owner[other] < 0 and other != claim:
+            return False
+    return table.owner[claim] < 0
+
+
+def _hopes(table: Table, seat: i64, chain: vec[i64], stones: i64, weights: vec[float]) -> float:
+    """What the best claims in reach are worth on the way there."""
+    whole = len(chain) + table.hand[seat]
     rivals = crowds(table, seat)
     either = not (table.heading and seat == table.turn)
     best, second, every = 0.0, 0.0, 0.0
     for claim in range(CLAIMS):
         if table.owner[claim] >= 0:
             continue
-        pips = _pips_to(claim, chain[-1], chain, -1, stones)
+        pips = _pips_to(claim, chain[-1], chain, -1, whole)
         if either:
-            pips = min(pips, _pips_to(claim, chain[0], chain, 1, stones))
+            pips = min(pips, _pips_to(claim, chain[0], chain, 1, whole))
         worth = _claim_worth(claim, pips, stones, rivals[claim], weights)
         every += worth
         if worth > best:
             best, second = worth, best
         elif worth > second:
             second = worth
-    found += weights[STONE] * float(stones - 1)
-    hopes = weights[BEST] * best
-    if stones > 1:
-        hopes += weights[SECOND] * second + weights[REACH] * every
-    if table.round > LONG:  # who has waited that long takes what there is
-        hopes *= float(LONG) / float(table.round)
-    return found + hopes
+    if stones == 1:
+        return weights[BEST] * best
+    return weights[BEST] * best + weights[SECOND] * second + weights[REACH] * every
 
 
 def _pips_to(claim: i64, end: i64, chain: vec[i64], way: i64, stones: i64) -> i64:
