@@ -40,6 +40,8 @@ def test_every_playout_ends_and_its_record_replays(game: AnyGame, seed: int, pic
     *_, match = walk(game, seats_of(game, pick), seed, stops=0)
     assert match.over
     assert match.winners()
+    tie, level = match.tie_break(), match.scores().count(max(match.scores()))
+    assert (level > 1) if tie else len(match.winners()) == level
     for lines, score in zip(match.sources(), match.scores(), strict=True):
         assert not lines or sum(numbers["points"] for _, numbers in lines) == score
     invariants.record_replays(match, Seeded(0))

@@ -129,7 +129,7 @@ def test_a_finished_game_needs_no_rules(tmp_path: Path) -> None:
         assert isinstance(desk.table.scene, Play)
         mine, kept = desk.table.scene.page(0, [0]), table.scene.page(0, [0])
         assert (kept.view, kept.scores, kept.winners) == (mine.view, mine.scores, mine.winners)
-        assert kept.sources == mine.sources
+        assert (kept.sources, kept.tie_break) == (mine.sources, mine.tie_break)
         assert (await look(house, table, 1)).view == player.pages[1].view
 
     in_a_house(tmp_path, work)

@@ -291,6 +291,11 @@ class Game(Generic[S, V]):
         best = max(scores)
         return [seat for seat, score in enumerate(scores) if score == best]
 
+    def tie_break(self, state: S) -> Line | None:
+        """What decides between those who are level on points; None where nobody is, or where the
+        rules know no way and the victory is shared."""
+        return None
+
     def is_cut_short(self, state: S) -> bool:
         """Whether the game is over only because its rounds ran out."""
         return False

@@ -144,6 +144,9 @@ class Match:
     def winners(self) -> list[int]:
         return self.game.winners(self._state)
 
+    def tie_break(self) -> Line | None:
+        return self.game.tie_break(self._state)
+
     def events(self, seat: int, since: int = 0) -> list[list[Event]]:
         """What a viewer may know happened, entry by entry."""
         return [self.seen(entry, seat) for entry in self.log[since:]]

@@ -63,6 +63,12 @@ class Reel:
         found: list[int] = self._data["winners"]
         return found
 
+    @property
+    def tie_break(self) -> Line | None:
+        """What decided; older reels do not know."""
+        found = self._data.get("tie_break")
+        return (found[0], found[1]) if found else None
+
     def view(self, viewer: int, acts: int) -> View:
         """What a viewer saw after so many acts of this reel."""
         seen: View = dict(self._data["view"])
@@ -137,6 +143,7 @@ class _Camera:
         self.data["scores"] = self._match.scores() if over else []
         self.data["sources"] = self._match.sources() if over else []
         self.data["winners"] = self._match.winners() if over else []
+        self.data["tie_break"] = self._match.tie_break() if over else None
         return Reel(self.data["first"], self.data["heard"], self.data)
 
     def _views(self) -> list[View]:

@@ -80,6 +80,7 @@ class Position:
     scores: list[int]  # once it is over
     sources: list[list[Line]]  # of each seat's points, once it is over: a name and its `points`
     winners: list[int]
+    tie_break: Line | None  # what decided between those level on points, once it is over
     over: bool
     text: str  # the text board, where the viewer asked for it
     type: Literal["position"] = "position"
@@ -102,6 +103,7 @@ class Position:
             self.scores,
             self.sources,
             self.winners,
+            self.tie_break,
             self.over,
             self.text,
         )

@@ -211,6 +211,7 @@ class Play:
             scores=match.scores() if over else [],
             sources=match.sources() if over else [],
             winners=match.winners() if over else [],
+            tie_break=match.tie_break() if over else None,
             over=over,
             text="",
         )

@@ -58,6 +58,7 @@ def picture(reel: Reel, viewer: int, seats: list[int], acts: int) -> Position:
         scores=reel.scores if over else [],
         sources=reel.sources if over else [],
         winners=reel.winners if over else [],
+        tie_break=reel.tie_break if over else None,
         over=over,
         text="",
     )
@@ -66,7 +67,19 @@ def picture(reel: Reel, viewer: int, seats: list[int], acts: int) -> Position:
 def drawn(game: AnyGame, view: dict[str, object], language: str, names: list[str]) -> str:
     """A picture as text; empty where today's game no longer knows such a view."""
     try:
-        known = plain.decode(game.blank_view(), view)
+        blank = game.blank_view()
+        known = plain.decode(blank, {**_told_since(game, view, plain.encode(blank)), **view})
         return game.draw(known, [], game.messages(language, names))
     except (FilonError, IndexError, KeyError, TypeError, ValueError):
         return ""
+
+
+def _told_since(
+    game: AnyGame, view: dict[str, object], blank: dict[str, object]
+) -> dict[str, object]:
+    """What views say besides nowadays and did not when this one was filmed, left blank."""
+    return {
+        one.json: blank[one.json]
+        for one in game.declared().told()
+        if one.json and one.json not in view
+    }

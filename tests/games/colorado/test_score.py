@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from filon.core.game import SPECTATOR
 from filon.core.rows import row, rows
 from filon.games.colorado.data import MEDAL_POINTS
 from filon.games.colorado.game import GAME
@@ -75,6 +76,7 @@ def test_more_medals_break_a_tie() -> None:
     table.nuggets = row([9, 0])
     assert GAME.scores(table) == [7, 7]
     assert GAME.winners(table) == [AUDREY]
+    assert GAME.tie_break(table) == ("tie.medals", {})
 
 
 def test_then_more_nuggets() -> None:
@@ -83,6 +85,7 @@ def test_then_more_nuggets() -> None:
     table.medals = rows([[14], [7], []])
     table.nuggets = row([2, 1, 9])
     assert GAME.winners(table) == [JOE]
+    assert GAME.tie_break(table) == ("tie.nuggets", {})
 
 
 def test_then_the_victory_is_shared() -> None:
@@ -90,6 +93,21 @@ def test_then_the_victory_is_shared() -> None:
     table = sit(3)
     table.medals = rows([[14], [7], []])
     assert GAME.winners(table) == [JOE, AUDREY]
+    assert GAME.tie_break(table) == ("tie.shared", {})
+
+
+def test_who_has_the_most_points_needs_no_tie_break() -> None:
+    """“Fin de partie”: whoever else is level."""
+    table = sit(3)
+    table.medals = rows([[14, 1], [7], [7]])
+    assert GAME.tie_break(table) is None
+
+
+def test_everybody_sees_the_points_as_they_stand() -> None:
+    table = sit(2)
+    table.medals = rows([[14], [1, 3]])
+    for viewer in (SPECTATOR, JOE, AUDREY):
+        assert list(GAME.view(table, viewer).points) == GAME.scores(table) == [7, 7]
 
 
 def test_an_eighth_medal_of_the_last_turn_counts() -> None:

@@ -10,6 +10,8 @@ import type { Choice, Line, LogEntry, Position } from '../lib/wire'
 
 export type View = Position['view']
 
+export type Result = Pick<Position, 'scores' | 'sources' | 'winners' | 'tie_break'>
+
 export interface BoardProps<V = View> {
   view: V
   /** What is happening right now, while it is shown. */
@@ -37,6 +39,8 @@ export interface BoardProps<V = View> {
   /** Rows of choices that one click may stand for: each leads where its last one does. */
   ways: string[][]
   follow(way: string[]): void
+  /** How it ended, as the rules count it; null before. */
+  result: Result | null
   /** Asks why something is not possible. Whatever carries `data-why` asks by itself. */
   why(act: string): void
 }

@@ -40,6 +40,7 @@ function position(version: number, more: Partial<Position> = {}): Position {
     scores: [0],
     sources: [],
     winners: [],
+    tie_break: null,
     over: false,
     text: '',
   }

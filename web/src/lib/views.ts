@@ -52,6 +52,8 @@ export interface ColoradoView {
   saloon: number[]
   /** of each seat: squares ticked */
   wanted: number[]
+  /** of each seat: as they stand */
+  points: number[]
   /** of each seat: in the order they were won */
   medals: number[][]
   /** bits: medals won in earlier turns */

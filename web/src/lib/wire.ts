@@ -354,6 +354,7 @@ export interface Position {
   scores: number[]
   sources: Line[][]
   winners: number[]
+  tie_break: [string, Record<string, number>] | null
   over: boolean
   text: string
   type: 'position'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from filon.core.fields import ALL, NO_ONE, ONE, OWNER, SEATS, Field, declare, each
+from filon.core.fields import ALL, NO_ONE, ONE, OWNER, SEATS, Field, Told, by, declare, each
 from filon.core.game import NOBODY
 from filon.core.ints import i64
 from filon.games.colorado.data import (
@@ -83,6 +83,7 @@ DECLARED: Final = declare(
     Field("tipi", each(SEATS), (0, (1 << TIPI_SQUARES) - 1), ALL, "bits of its squares"),
     Field("saloon", each(SEATS), (0, SALOON_SQUARES), ALL, "squares ticked"),
     Field("wanted", each(SEATS), (0, len(WANTED_ICONS)), ALL, "squares ticked"),
+    Told("points", each(SEATS), (0, 999), by("show_points"), "as they stand"),
     Field("medals", each(SEATS, up_to=MEDALS), (0, MEDALS - 1), ALL, "in the order they were won"),
     Field("closed", ONE, SOME_MEDALS, ALL, "bits: medals won in earlier turns"),
     Field("fresh", each(SEATS), SOME_MEDALS, ALL, "bits: shared medals won this turn"),

@@ -17,7 +17,13 @@ from filon.games.colorado.imagining import imagined, redealt
 from filon.games.colorado.notation import action_space, event_kinds
 from filon.games.colorado.pieces import counted
 from filon.games.colorado.rollout import sensible_move
-from filon.games.colorado.rules.scoring import best_seats, medal_points, points_of, zone_points
+from filon.games.colorado.rules.scoring import (
+    best_seats,
+    medal_points,
+    points_of,
+    tie_break,
+    zone_points,
+)
 from filon.games.colorado.rules.setup import begin
 from filon.games.colorado.rules.turn import act, offer_choices
 from filon.games.colorado.table import Table, blank_view, copied, empty
@@ -90,6 +96,10 @@ class Colorado(Game[Table, Table]):
 
     def winners(self, state: Table) -> list[int]:
         return best_seats(state)
+
+    def tie_break(self, state: Table) -> Line | None:
+        name = tie_break(state)
+        return (name, {}) if name else None
 
     def is_cut_short(self, state: Table) -> bool:
         return state.ended == OUT_OF_TURNS

@@ -36,6 +36,7 @@ class Table(State):
     wanted: vec[i64]  # of each seat: squares ticked [all]
     medals: vec[vec[i64]]  # of each seat: in the order they were won [all]
     fresh: vec[i64]  # of each seat: bits: shared medals won this turn [all]
+    points: vec[i64]  # of each seat: as they stand [show_points]
 
     def __init__(self) -> None:
         super().__init__()
@@ -191,6 +192,7 @@ VIEW_FIELDS: Final = [
     "tipi",
     "saloon",
     "wanted",
+    "points",
     "medals",
     "closed",
     "fresh",
@@ -221,6 +223,7 @@ def empty(seats: i64) -> Table:
     table.wanted = same(0, seats)
     table.medals = empties(seats)
     table.fresh = same(0, seats)
+    table.points = same(0, seats)
     return table
 
 
@@ -266,6 +269,7 @@ def copied(table: Table) -> Table:
     twin.medals = copied_rows(table.medals)
     twin.closed = table.closed
     twin.fresh = table.fresh[:]
+    twin.points = table.points[:]
     return twin
 
 
@@ -273,6 +277,7 @@ def unveiled(view: Table) -> Table:
     """A table with all that a view has; the rest is still to be guessed."""
     table = copied(view)
     table.viewer = TRUTH
+    table.points = same(0, view.seats)
     return table
 
 
@@ -309,6 +314,7 @@ def shown(table: Table, viewer: i64) -> Table:
     view.medals = copied_rows(table.medals)
     view.closed = table.closed
     view.fresh = table.fresh[:]
+    view.points = same(0, table.seats)
     if viewer >= 0:
         view.start[viewer] = table.start[viewer]
         for place in range(viewer * SIZE_HAND, viewer * SIZE_HAND + SIZE_HAND):
@@ -346,6 +352,7 @@ def plain_view(view: Table) -> dict[str, Any]:
         "tipi": listed(view.tipi),
         "saloon": listed(view.saloon),
         "wanted": listed(view.wanted),
+        "points": listed(view.points),
         "medals": lists(view.medals),
         "closed": view.closed,
         "fresh": listed(view.fresh),
@@ -387,6 +394,7 @@ def fill_view(view: Table, data: dict[str, Any]) -> None:
     view.medals = rows(data["medals"])
     view.closed = data["closed"]
     view.fresh = row(data["fresh"])
+    view.points = row(data["points"])
     if viewer >= 0:
         view.start[viewer] = data["start"]
         for place, number in enumerate(data["hand"]):
@@ -427,6 +435,7 @@ def everything(table: Table) -> list[Any]:
         lists(table.medals),
         table.closed,
         listed(table.fresh),
+        listed(table.points),
     ]
 
 
@@ -466,4 +475,5 @@ def again(values: list[Any]) -> Table:
     table.medals = rows(values[29])
     table.closed = values[30]
     table.fresh = row(values[31])
+    table.points = row(values[32])
     return table

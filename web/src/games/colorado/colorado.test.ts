@@ -15,7 +15,7 @@ const view = {
   pile: Array.from({ length: 18 }, () => 0),
   ticked: Array.from({ length: 2 * (RAIL + 1) }, () => 0).with(2, 1),
   ...{ flags: [1, 1, 0, 0, 1, 0, 0, 0], tipi: [0, 0], saloon: [0, 0], wanted: [0, 0] },
-  medals: [[], [14]],
+  ...{ medals: [[], [14]], points: [1, 7] },
 } as unknown as ColoradoView
 
 test('every step has a place of its own on the map, in reach of a finger', () => {
@@ -41,10 +41,14 @@ test('a card goes from hand to area, a tick is inked, a medal counts', () => {
   expect(isWhole(31, 2)).toBe(true)
   const tracked = after(view, ['event.tracked', { seat: 1, track: TIPI, square: 3 }])
   expect(tracked.tipi).toEqual([0, 4])
-  expect(pointsOf(view, 0)).toBe(1)
-  expect(pointsOf(view, 1)).toBe(7)
   const won = after(view, ['event.won', { seat: 0, medal: 18, points: 9 }])
-  expect([pointsOf(won, 0), won.fresh[0]]).toEqual([10, 1 << 18])
+  expect([won.medals[0], won.fresh[0]]).toEqual([[18], 1 << 18])
+})
+
+test('points are what the rules say; of an old picture nobody knows them', () => {
+  expect([pointsOf(view, 0), pointsOf(view, 1)]).toEqual([1, 7])
+  const { points: _, ...old } = view
+  expect(pointsOf(old as ColoradoView, 0)).toBeUndefined()
 })
 
 test('a new turn closes what was reached in the last one', () => {

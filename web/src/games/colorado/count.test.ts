@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest'
 import type { ColoradoView } from '../../lib/views'
-import type { LogEntry } from '../../lib/wire'
-import { rankingOf, tieOf, turnsOf } from './count'
+import type { Line, LogEntry } from '../../lib/wire'
+import { rankingOf, startsOf, timeOf } from './count'
 import { hasPlace, placeOf, speaksOf } from './places'
 
-const ended = (medals: number[][], nuggets: number[]) =>
-  ({
-    ...{ task: medals.map(() => 0), medals, nuggets },
-    flags: medals.flatMap(() => [1, 0, 0, 0]),
-  }) as unknown as ColoradoView
+const medals = [[0], [14, 15], []]
+const view = { task: [0, 0, 0], medals, nuggets: [0, 0, 0] } as unknown as ColoradoView
 
 test('the last one counts first, and nobody begins before the one before is done', () => {
-  const view = ended([[0], [14, 15], []], [0, 0, 0])
-  expect(rankingOf(view).map(({ seat }) => seat)).toEqual([1, 0, 2])
-  const { starts, all } = turnsOf(view)
-  expect(starts).toEqual([13, 6, 0])
-  expect(all).toBe(21)
+  const result = { scores: [9, 12, 1], sources: [], winners: [1], tie_break: null }
+  const ranking = rankingOf(view, result)
+  expect(ranking.map(({ seat }) => seat)).toEqual([1, 0, 2])
+  expect(startsOf(ranking)).toEqual([13, 6, 0])
+  expect(timeOf(medals)).toBe(21)
 })
 
-test('a tie is named by what breaks it', () => {
-  expect(tieOf(rankingOf(ended([[14], [0]], [0, 9])))).toBe('')
-  expect(tieOf(rankingOf(ended([[15], [10, 12]], [9, 0])))).toBe('board.tie_medals')
-  expect(tieOf(rankingOf(ended([[15], [15]], [1, 2])))).toBe('board.tie_nuggets')
-  expect(tieOf(rankingOf(ended([[15], [15]], [2, 2])))).toBe('board.tie_shared')
+test('who is level on points is ranked as the rules say, and has the flags that they told', () => {
+  const zone = (points: number): Line => ['source.zone', { zone: 0, points }]
+  const sources: Line[][] = [[zone(3)], [zone(5), ['source.medals', { medals: 2, points: 7 }]], []]
+  const result = { scores: [12, 12, 12], sources, winners: [2], tie_break: null }
+  const ranking = rankingOf(view, result)
+  expect(ranking.map(({ seat }) => seat)).toEqual([2, 0, 1])
+  expect(ranking.map(({ zones }) => zones)).toEqual([[], [3], [5]])
 })
 
 test('a line of the log is found on its sheet, its track or its area', () => {

@@ -1,41 +1,46 @@
-// The end, counted: from the last to the first, flags before medals, one after another.
+// The end, counted: from the last to the first, flags before medals, one after another. What counts
+// is told by the rules.
 
 import type { ColoradoView } from '../../lib/views'
+import type { Result } from '..'
 import { SQUARES } from './print'
-import { pointsOf, seatsOf } from './table'
+import { seatsOf } from './table'
 
 export const COUNTED = 220 // milliseconds for each flag and medal
 
 export interface Counted {
   seat: number
   points: number
+  /** Of each flag zone; none in pictures of before they were told. */
+  zones: number[]
   medals: number[]
   nuggets: number
 }
 
-/** As the rules have it: points, then medals, then nuggets. */
-export const rankingOf = (view: ColoradoView): Counted[] =>
+/** Winners first, then by points. */
+export const rankingOf = (view: ColoradoView, result: Result): Counted[] =>
   seatsOf(view)
     .map((seat) => ({
       seat,
-      points: pointsOf(view, seat),
+      points: result.scores[seat],
+      zones: zonesOf(result, seat),
       medals: view.medals[seat],
       nuggets: view.nuggets[seat],
     }))
-    .sort(
-      (a, b) => b.points - a.points || b.medals.length - a.medals.length || b.nuggets - a.nuggets,
-    )
+    .sort((a, b) => won(result, b) - won(result, a) || b.points - a.points)
 
-/** When each row of the ranking begins to count, and how long all of it takes. */
-export function turnsOf(view: ColoradoView): { starts: number[]; all: number } {
-  const lengths = rankingOf(view).map(({ medals }) => SQUARES.length + medals.length + 2)
-  const after = (place: number) => lengths.slice(place).reduce((sum, n) => sum + n, 0)
-  return { starts: lengths.map((_, place) => after(place + 1)), all: after(0) }
+const won = ({ winners }: Result, { seat }: Counted): number => Number(winners.includes(seat))
+
+function zonesOf({ sources }: Result, seat: number): number[] {
+  const told = (sources[seat] ?? []).filter(([key]) => key === 'source.zone')
+  return told.map(([, { points }]) => points)
 }
 
-/** What decides between the first two. */
-export function tieOf([first, second]: Counted[]): string {
-  if (!second || first.points !== second.points) return ''
-  if (first.medals.length !== second.medals.length) return 'board.tie_medals'
-  return first.nuggets !== second.nuggets ? 'board.tie_nuggets' : 'board.tie_shared'
+/** When each row of the ranking begins to count. */
+export function startsOf(ranking: Counted[]): number[] {
+  return ranking.map((_, place) => timeOf(ranking.slice(place + 1).map(({ medals }) => medals)))
 }
+
+/** How long it takes to count so many medals of each, and everybody's flags. */
+export const timeOf = (medals: number[][]): number =>
+  medals.reduce((sum, { length }) => sum + SQUARES.length + length + 2, 0)

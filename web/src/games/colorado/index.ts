@@ -5,7 +5,7 @@ import type { ColoradoView as View } from '../../lib/views'
 import type { Line } from '../../lib/wire'
 import type { Fact, GameClient } from '..'
 import Board from './Board.svelte'
-import { COUNTED, turnsOf } from './count'
+import { COUNTED, timeOf } from './count'
 import { after, duration } from './moments'
 import { hasPlace } from './places'
 import { STARTING } from './print'
@@ -45,20 +45,22 @@ export default client
 
 /** All flags and medals, one after another. */
 function counting(view: View): number {
-  return COUNTED * turnsOf(view).all + 800
+  return COUNTED * timeOf(view.medals) + 800
 }
 
 function facts(view: View, seat: number): Fact[] {
+  const points = pointsOf(view, seat)
   return [
-    { icon: 'star', value: pointsOf(view, seat) },
+    ...(points === undefined ? [] : [{ icon: 'star', value: points }]),
     { icon: 'nugget', value: view.nuggets[seat] },
     { icon: 'cards', value: view.held[seat] },
   ]
 }
 
 function told(view: View, seat: number): Line {
-  const points = pointsOf(view, seat)
-  return ['board.player', { points, nuggets: view.nuggets[seat], held: view.held[seat] }]
+  const [points, nuggets, held] = [pointsOf(view, seat), view.nuggets[seat], view.held[seat]]
+  if (points === undefined) return ['board.nuggets', { n: nuggets }]
+  return ['board.player', { points, nuggets, held }]
 }
 
 function headline(view: View): Line {

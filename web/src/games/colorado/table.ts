@@ -7,7 +7,6 @@ import {
   CARDS,
   FAMILIES,
   LANDS,
-  MEDAL_POINTS,
   NUGGETS,
   POSER,
   RAIL,
@@ -90,15 +89,8 @@ export const flagsOf = (view: ColoradoView, seat: number, zone: number): number 
 export const isWhole = (ticks: number, land: number): boolean =>
   ticks === (2 << LANDS[land].icons.length) - 1
 
-export function zonePoints(view: ColoradoView, seat: number, zone: number): number {
-  const flags = flagsOf(view, seat, zone)
-  return flags ? SQUARES[zone][flags - 1] : 0
-}
-
-export const medalPoints = (view: ColoradoView, seat: number): number =>
-  view.medals[seat].reduce((sum, medal) => sum + MEDAL_POINTS[medal], 0)
-
-export const pointsOf = (view: ColoradoView, seat: number): number =>
-  medalPoints(view, seat) + SQUARES.reduce((sum, _, zone) => sum + zonePoints(view, seat, zone), 0)
+/** As the rules count them; pictures of before that was told have none. */
+export const pointsOf = (view: ColoradoView, seat: number): number | undefined =>
+  (view.points as number[] | undefined)?.[seat]
 
 export const seatsOf = (view: ColoradoView): number[] => view.task.map((_, seat) => seat)

@@ -57,9 +57,12 @@ const CHANGES: Record<string, Change> = {
     discards: added(view.discards, seat, card),
   }),
   used: (view, { seat, coins }) => ({ money: paid(view.money, seat, coins) }),
-  counted: (view, { seat, part, points }) => ({
+  counted: (view, { seat, part, points, total }) => ({
     phase: OVER,
-    counted: { ...view.counted, [seat]: { ...view.counted?.[seat], [part]: points } },
+    counted: {
+      ...view.counted,
+      [seat]: { parts: { ...view.counted?.[seat]?.parts, [part]: points }, total },
+    },
   }),
 }
 

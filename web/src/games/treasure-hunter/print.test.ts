@@ -59,6 +59,9 @@ test('an unused action card is discarded before its owner', () => {
 test('the count tells part by part, then all of it', () => {
   const told = after(view, ['event.counted', { seat: 0, part: 1, points: 7, total: 7 }])
   expect(partsOf(told, 0)).toEqual([null, 7, null, null])
+  expect(totalOf(told, 0, null)).toBe(7)
   const counted = { ...view, parts: [[8, 19, 1, 15]] }
-  expect(totalOf(partsOf(counted, 0))).toBe(43)
+  expect(partsOf(counted, 0)).toEqual([8, 19, 1, 15])
+  const result = { scores: [43], sources: [], winners: [0], tie_break: null }
+  expect(totalOf(counted, 0, result)).toBe(43)
 })

@@ -1,5 +1,6 @@
 // Sums of what lies open: nothing here decides anything.
 
+import type { Result } from '..'
 import { kindOf, pawsOf, siteOf, strengthOf } from './print'
 import type { View } from './table'
 
@@ -27,8 +28,11 @@ export function groupOf(view: View, seat: number, site: number): number[] {
 /** A seat's points part by part: as far as they were told in this moment, else all of them. */
 export function partsOf(view: View, seat: number): (number | null)[] {
   const { counted } = view
-  if (counted) return PARTS.map((part) => counted[seat]?.[part] ?? null)
+  if (counted) return PARTS.map((part) => counted[seat]?.parts[part] ?? null)
   return view.parts[seat] ?? []
 }
 
-export const totalOf = (parts: (number | null)[]): number => sum(parts.map((part) => part ?? 0))
+/** What they come to, as the rules add them up. */
+export function totalOf(view: View, seat: number, result: Result | null): number {
+  return (view.counted ? view.counted[seat]?.total : result?.scores[seat]) ?? 0
+}

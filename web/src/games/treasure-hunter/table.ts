@@ -5,9 +5,15 @@ import type { Choice } from '../../lib/wire'
 import type { BoardProps } from '..'
 import { CARD_NAMES, kindOf, SCROLL_NAMES, SLEEPING, scrollOf } from './print'
 
-/** The view, and while points are counted what was told of each seat, part by part. */
+/** What was told of a seat's points so far, part by part, and what they come to. */
+export interface Counting {
+  parts: Record<number, number>
+  total: number
+}
+
+/** The view, and while points are counted what was told of each seat. */
 export interface View extends TreasureHunterView {
-  counted?: Record<number, Record<number, number>>
+  counted?: Record<number, Counting>
 }
 
 export interface Table extends BoardProps<View> {

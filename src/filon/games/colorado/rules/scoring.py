@@ -31,10 +31,26 @@ def points_of(table: Table, seat: i64) -> i64:
     return flag_points(table, seat) + medal_points(table, seat)
 
 
+def rank_of(table: Table, seat: i64) -> tuple[int, int, int]:
+    """Points; medals break ties, then nuggets."""
+    return int(points_of(table, seat)), len(table.medals[seat]), int(table.nuggets[seat])
+
+
 def best_seats(table: Table) -> list[int]:
-    ranks = [
-        (int(points_of(table, seat)), len(table.medals[seat]), int(table.nuggets[seat]))
-        for seat in range(table.seats)
-    ]
+    ranks = [rank_of(table, seat) for seat in range(table.seats)]
     best = max(ranks)
     return [seat for seat, rank in enumerate(ranks) if rank == best]
+
+
+def tie_break(table: Table) -> str:
+    """What makes one of those level on points the winner; empty where only one has the most."""
+    ranks = [rank_of(table, seat) for seat in range(table.seats)]
+    points, medals, nuggets = max(ranks)
+    level = [rank for rank in ranks if rank[0] == points]
+    if len(level) == 1:
+        return ""
+    level = [rank for rank in level if rank[1] == medals]
+    if len(level) == 1:
+        return "tie.medals"
+    level = [rank for rank in level if rank[2] == nuggets]
+    return "tie.nuggets" if len(level) == 1 else "tie.shared"
