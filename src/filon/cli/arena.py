@@ -62,18 +62,12 @@ def arena(
     to one.
     """
     if replay is not None:
-        found, names, played, total = bundles.proved(replay)
-        show(found, names, _shown(found.name, played, total), as_json)
-        click.echo(f"{replay}: all {total} games are what their seeds and actions give")
+        _prove(replay, as_json)
         return
     if game is None or bots is None:
         raise click.UsageError("expected a GAME and --bots, or --replay FILE")
     names = bots.split(",")
-    counts = _seat_counts(seats, names)
-    for players in counts:
-        check(game, names, players)
-    if bundle is not None and len(counts) > 1:
-        raise BadSetup("expected one number of seats for a bundle")
+    counts = _checked_counts(game, names, seats, bundle is not None)
     options = checked_options(game, read_options(pairs))
     plan = paired_tasks if bundle is None else tasks_of
     seeds = list(range(seed, seed + games))
@@ -82,6 +76,23 @@ def arena(
     show(game, names, done, as_json)
     if bundle is not None:
         bundles.write(bundle, game, names, done)
+
+
+def _prove(file: Path, as_json: bool) -> None:
+    game, names, played, total = bundles.proved(file)
+    show(game, names, _shown(game.name, played, total), as_json)
+    click.echo(f"{file}: all {total} games are what their seeds and actions give")
+
+
+def _checked_counts(
+    game: AnyGame, names: list[str], seats: str | None, is_bundled: bool
+) -> list[int]:
+    counts = _seat_counts(seats, names)
+    for players in counts:
+        check(game, names, players)
+    if is_bundled and len(counts) > 1:
+        raise BadSetup("expected one number of seats for a bundle")
+    return counts
 
 
 def _seat_counts(seats: str | None, names: list[str]) -> list[int]:

@@ -48,10 +48,7 @@ def play(
     speech = language or usual_language()
     chance = seed if seed is not None else secrets.randbits(60)
     if resume is not None:
-        written = record.parse(record.read(resume))
-        match = record.play(written, load, Seeded(chance))
-        names = [written.tags.get(f"seat{n}", ME) for n in range(match.seats)]
-        table = Table(match, names, chance, speech, file or resume)
+        table = _resumed(resume, chance, speech, file or resume)
     elif game is not None:
         names = (seats or "me,greedy,greedy").split(",")
         match = Match(game, len(names), Seeded(chance), read_options(options))
@@ -61,6 +58,13 @@ def play(
     else:
         raise BadSetup("expected a game to play, or --resume FILE")
     table.run()
+
+
+def _resumed(saved: Path, chance: int, language: str, file: Path) -> Table:
+    written = record.parse(record.read(saved))
+    match = record.play(written, load, Seeded(chance))
+    names = [written.tags.get(f"seat{n}", ME) for n in range(match.seats)]
+    return Table(match, names, chance, language, file)
 
 
 def _new_file(game: AnyGame) -> Path:
@@ -115,34 +119,43 @@ class Table:
 
     def _ask(self, seat: int) -> bool:
         """One answer of a person; False when they want to stop."""
-        game, view = self.match.game, self.match.view(seat)
-        legal = game.distinct(view, self.match.legal(seat))
+        legal = self.match.game.distinct(self.match.view(seat), self.match.legal(seat))
         self._recount(seat)
         self._draw(seat, legal)
+        self._list(seat, legal)
+        while (answer := self._answer(seat)) is not None:
+            if answer == "?":
+                self._draw(seat, legal, fully=True)
+            elif answer in ("h", "hint"):
+                self._advise(seat, legal)
+            elif self._is_taken(seat, legal, answer):
+                return True
+        return False
+
+    def _answer(self, seat: int) -> str | None:
+        """What they type; nothing when they want to stop."""
+        try:
+            answer: str = click.prompt(self._prompt(seat), prompt_suffix=" ").strip()
+        except click.Abort:
+            click.echo()
+            return None
+        return None if answer in ("q", "quit") else answer
+
+    def _is_taken(self, seat: int, legal: list[int], answer: str) -> bool:
+        try:
+            self._take(seat, legal, answer)
+        except (IllegalAction, BadWords) as problem:
+            click.echo(f"  {self._said(problem)}")
+            return False
+        return True
+
+    def _list(self, seat: int, legal: list[int]) -> None:
+        """The choices by number, and what is asked."""
+        game, view = self.match.game, self.match.view(seat)
         for number, action in enumerate(legal, start=1):
             choice = f"{number:4}  {self.messages.line(game.explain(view, action))}"
             click.echo(hung(choice, columns(), indent=6))
         click.echo(f"\n{self.messages.line(game.question(view, seat))}")
-        while True:
-            try:
-                answer = click.prompt(self._prompt(seat), prompt_suffix=" ").strip()
-            except click.Abort:
-                click.echo()
-                return False
-            if answer in ("q", "quit"):
-                return False
-            if answer == "?":
-                self._draw(seat, legal, fully=True)
-                continue
-            if answer in ("h", "hint"):
-                self._advise(seat, legal)
-                continue
-            try:
-                self._take(seat, legal, answer)
-            except (IllegalAction, BadWords) as problem:
-                click.echo(f"  {self._said(problem)}")
-                continue
-            return True
 
     def _advise(self, seat: int, legal: list[int]) -> None:
         """A good move, as far as the seat can know, and why."""

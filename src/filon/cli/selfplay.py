@@ -58,14 +58,12 @@ def selfplay(
     options = checked_options(game, read_options(pairs))
     _claim(out, {"game": game.name, "bots": names, "seats": players, "options": options})
     seeds = list(range(seed, seed + games))
-    tasks = [
-        task
-        for task in tasks_of(game.name, names, players, seeds, options)
-        if not _file(out, task.seed).exists()
-    ]
+    wanted = tasks_of(game.name, names, players, seeds, options)
+    tasks = [task for task in wanted if not _file(out, task.seed).exists()]
+    played = spread_over(workers, ray)(tasks)
     with progress_bar() as progress:
         bar = progress.add_task(game.name, total=games, completed=games - len(tasks))
-        for one in spread_over(workers, ray)(tasks):
+        for one in played:
             record.write(_file(out, one.task.seed), one.record)
             progress.advance(bar)
     click.echo(f"{games} games in {out}, {len(tasks)} of them new")

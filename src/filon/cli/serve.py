@@ -6,11 +6,16 @@ import logging
 import threading
 import time
 import webbrowser
+from socket import socket
+from typing import TYPE_CHECKING
 
 import click
 
 from filon.cli.addresses import HostAndPort, Place, written
 from filon.cli.database import database_option, own_database
+
+if TYPE_CHECKING:
+    from filon.server.crew import Settings
 
 
 @click.command()
@@ -101,8 +106,7 @@ def serve(
     open_page: bool,
 ) -> None:
     """Serve the games to browsers; stop with Ctrl-C, everything goes on at the next start."""
-    from filon.server.crew import Crew, Settings, demand_shared, opened_app, serve_one
-    from filon.server.listening import listen
+    from filon.server.crew import Settings
     from filon.server.logs import set_up_logs
     from filon.server.notices import Reach
 
@@ -113,20 +117,37 @@ def serve(
         url, host, port, limits, trusted, metrics, fresh, bot_seconds, workers, seed, reach, hurry
     )
     if workers > 1:
-        demand_shared(url)
-        listener = listen(host, port, shared=True)
+        _serve_together(settings, open_page)
     else:
-        app = opened_app(settings)
-        listener = listen(host, port)
-    settings = settings._replace(port=listener.getsockname()[1])
-    address = written(host, settings.port)
+        _serve_alone(settings, open_page)
+
+
+def _serve_together(settings: Settings, open_page: bool) -> None:
+    from filon.server.crew import Crew, demand_shared
+    from filon.server.listening import listen
+
+    demand_shared(settings.database)
+    with listen(settings.host, settings.port, shared=True) as listener:  # keeps the port for us
+        Crew(_announced(settings, listener, open_page)).run()
+
+
+def _serve_alone(settings: Settings, open_page: bool) -> None:
+    from filon.server.crew import opened_app, serve_one
+    from filon.server.listening import listen
+
+    app = opened_app(settings)
+    listener = listen(settings.host, settings.port)
+    serve_one(app, _announced(settings, listener, open_page), listener)
+
+
+def _announced(settings: Settings, listener: socket, open_page: bool) -> Settings:
+    """With the port that it has become."""
+    port = listener.getsockname()[1]
+    address = written(settings.host, port)
     click.echo(f"Filon is at {address}/")
     if open_page:
         threading.Thread(target=_open, args=(f"{address}/",), daemon=True).start()
-    if workers > 1:
-        Crew(settings).run()
-    else:
-        serve_one(app, settings, listener)
+    return settings._replace(port=port)
 
 
 def _open(address: str) -> None:
