@@ -220,6 +220,12 @@ def _take(record: Record, line: str) -> None:
     front, _, luck = line.partition(" : ")
     said = [int(number) for number in luck.split()]
     key, _, rest = front.partition(" ")
+    if not _take_heading(record, key, rest, said):
+        record.entries.append((int(key), rest, said))
+
+
+def _take_heading(record: Record, key: str, rest: str, said: list[int]) -> bool:
+    """Whether it was one: else it is an entry of the log."""
     if key == "game":
         name, version = rest.split()
         record.game, record.version = name, int(version)
@@ -236,8 +242,9 @@ def _take(record: Record, line: str) -> None:
         record.result = [int(number) for number in rest.split()]
     elif key == "events":
         record.events = rest
-    elif key != "open":
-        record.entries.append((int(key), rest, said))
+    else:
+        return key == "open"
+    return True
 
 
 def _take_tag(record: Record, line: str) -> None:

@@ -26,14 +26,11 @@ def ways_of(game: AnyGame, view: View, seat: int, legal: list[int]) -> list[list
             if action in reached or action not in strides:
                 continue
             reached.add(action)
-            after = game.copy(table)
-            try:
-                game.apply(after, seat, action, Reading([]))
-            except BadLuck:
-                continue
-            tables.append((after, [*way, action]))
-            if way:
-                ways.append([*way, action])
+            after = _after(game, table, seat, action)
+            if after is not None:
+                tables.append((after, [*way, action]))
+                if way:
+                    ways.append([*way, action])
     return ways
 
 
@@ -53,10 +50,17 @@ def _through(game: AnyGame, table: View, seat: int, kinds: list[str]) -> list[li
         return [[act] for act in open_]
     ways: list[list[int]] = []
     for act in open_:
-        after = game.copy(table)
-        try:
-            game.apply(after, seat, act, Reading([]))
-        except BadLuck:
-            continue
-        ways += [[act, *rest] for rest in _through(game, after, seat, kinds[1:])]
+        after = _after(game, table, seat, act)
+        if after is not None:
+            ways += [[act, *rest] for rest in _through(game, after, seat, kinds[1:])]
     return ways
+
+
+def _after(game: AnyGame, table: View, seat: int, action: int) -> View | None:
+    """The table as it would be; nothing where that hangs on luck."""
+    after: View = game.copy(table)
+    try:
+        game.apply(after, seat, action, Reading([]))
+    except BadLuck:
+        return None
+    return after
