@@ -38,20 +38,15 @@ def gold_worth(
     if TERRAIN[kind] == RIVER:
         return _river_worth(table, tile, fed, pan, near)
     gold = table.gold[tile * 2]
+    if gold == 0 and not table.events_on[tile]:
+        return 0.0
     if gold == 0:
-        return (
-            weights[EVENTS] * near[_nearest(table, steps, tile, -1)]
-            if table.events_on[tile]
-            else 0.0
-        )
+        return weights[EVENTS] * near[_nearest(table, steps, tile, -1)]
     if kind == OLD_MINE:
         return 2.0 * near[_nearest(table, steps, tile, -1)]
     if IS_SITE[kind]:
-        return (
-            (mine if table.mine[tile] else dig)
-            * LODES[gold]
-            * near[_nearest(table, ready, tile, -1)]
-        )
+        found = mine if table.mine[tile] else dig
+        return found * LODES[gold] * near[_nearest(table, ready, tile, -1)]
     if table.water[tile]:
         return pan * PANS[gold] * near[_nearest(table, fed, tile, -1)]
     if _is_by_water(table, tile):

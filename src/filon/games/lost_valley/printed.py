@@ -96,10 +96,13 @@ class Printed:
 
     def _check_sums(self, page: Block, pieces: Block) -> None:
         """The symbols of all tiles get just the markers that there are."""
-        gold = [
-            (tile.terrain in GREEN, tile.pieces * (tile.gold + tile.across)) for tile in self.tiles
-        ]
-        river, mountain = (sum(n for green, n in gold if green is what) for what in (True, False))
+        self._check_tiles(page)
+        self._check_symbols(page)
+        sites = sum(tile.pieces for tile in self.tiles if is_site(tile))
+        _same(pieces, "mine", sites, self.works[2])
+        self._check_box(pieces)
+
+    def _check_tiles(self, page: Block) -> None:
         sums = {
             "rivers": (self.rivers, "river_tiles"),
             "lands": (self.lands, "land_tiles"),
@@ -108,6 +111,12 @@ class Printed:
         for name, (tiles, counted) in sums.items():
             found = sum(tile.pieces for tile in tiles)
             _same(page.block(name), "tiles", self._box.number(counted, 1, 60), found)
+
+    def _check_symbols(self, page: Block) -> None:
+        gold = [
+            (tile.terrain in GREEN, tile.pieces * (tile.gold + tile.across)) for tile in self.tiles
+        ]
+        river, mountain = (sum(n for green, n in gold if green is what) for what in (True, False))
         events = sum(tile.pieces * tile.events for tile in self.tiles)
         animals = sum(tile.pieces * tile.animals for tile in self.tiles)
         _same(page.block("gold"), "rivergold on the tiles", sum(self.gold[:2]), river)
@@ -116,10 +125,6 @@ class Printed:
         most = sum(self.animals)
         enough = f"expected at most {most} on the tiles, got {animals}"
         page.block("animals").demand(animals <= most, enough)
-        _same(
-            pieces, "mine", sum(tile.pieces for tile in self.tiles if is_site(tile)), self.works[2]
-        )
-        self._check_box(pieces)
 
     def _check_box(self, pieces: Block) -> None:
         box, timber = self._box, self.stock[MATERIALS.index("timber")]

@@ -105,15 +105,7 @@ class HunterFeatures(Features):
         at = put(state.pick, out, at)
         at = put(state.open_money, out, at)
         at = _write_mine(state, seat, out, at)
-        for spot in range(2 * SITES):
-            at = _write_prize(state.treasures[spot], out, at)
-        for spot in range(2 * SITES):
-            at = _write_tile(state.treasures[spot], out, at)
-        for goblin in state.lairs:
-            if goblin >= 0:
-                out[at] = u8(GOBLIN_PAWS[goblin])
-                out[at + 1] = u8(GOBLIN_COINS[goblin])
-            at += 2
+        at = _write_sites(state, out, at)
         at = tally(state.lost, CARDS, out, at)
         at = put(len(state.deck), out, at)
         hunting = state.phase == HUNT
@@ -128,6 +120,20 @@ class HunterFeatures(Features):
                 other = 0
 
 
+def _write_sites(table: Table, out: vec[u8], at: i64) -> i64:
+    """What there is to win, and the goblins."""
+    for spot in range(2 * SITES):
+        at = _write_prize(table.treasures[spot], out, at)
+    for spot in range(2 * SITES):
+        at = _write_tile(table.treasures[spot], out, at)
+    for goblin in table.lairs:
+        if goblin >= 0:
+            out[at] = u8(GOBLIN_PAWS[goblin])
+            out[at + 1] = u8(GOBLIN_COINS[goblin])
+        at += 2
+    return at
+
+
 def _write_mine(table: Table, seat: i64, out: vec[u8], at: i64) -> i64:
     at = tally(table.packs[seat], CARDS, out, at)
     at = tally(table.hands[seat], CARDS, out, at)
@@ -137,9 +143,19 @@ def _write_mine(table: Table, seat: i64, out: vec[u8], at: i64) -> i64:
     for card in range(CARDS):
         out[at + card] = u8(seen_at(table, seat, card) + 1)
     away = at + CARDS
+    _write_away(table, seat, out, away)
+    paws = _write_groups(table, seat, kept, away, out)
+    at = paws + 2
+    for goblin in table.lairs:
+        repels = goblin >= 0 and i64(out[paws]) >= GOBLIN_PAWS[goblin]
+        at = put(1 if repels else 0, out, at)
+    return _write_scrolls(table, seat, out, at)
+
+
+def _write_groups(table: Table, seat: i64, kept: i64, away: i64, out: vec[u8]) -> i64:
+    """Of my cards and of those away, which are written just before; where the paws stand."""
     groups = away + CARDS
     paws = groups + 4 * SITES
-    _write_away(table, seat, out, away)
     for card in table.hands[seat]:
         _count_in(card, out, groups, paws)
     for card in table.laid[seat]:
@@ -149,11 +165,7 @@ def _write_mine(table: Table, seat: i64, out: vec[u8], at: i64) -> i64:
     for card in range(CARDS):
         if out[away + card]:
             _count_in(card, out, groups + 2 * SITES, paws + 1)
-    at = paws + 2
-    for goblin in table.lairs:
-        repels = goblin >= 0 and i64(out[paws]) >= GOBLIN_PAWS[goblin]
-        at = put(1 if repels else 0, out, at)
-    return _write_scrolls(table, seat, out, at)
+    return paws
 
 
 def _write_away(table: Table, seat: i64, out: vec[u8], at: i64) -> None:
