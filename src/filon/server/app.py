@@ -61,6 +61,10 @@ def create_app(
     house.storage.hold()
     house.storage.prepare()
 
+    return Forwarded(Headed(_inside(house)), proxies or Proxies())
+
+
+def _inside(house: House) -> Litestar:
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncGenerator[None, None]:
         await house.open()
@@ -69,7 +73,7 @@ def create_app(
         await house.close()
         LOG.info("closed")
 
-    inside = Litestar(
+    return Litestar(
         route_handlers=[ROUTES, ADVICE, healthz, alive, page, front_page],
         guards=[only_own_pages],
         lifespan=[open_house],
@@ -88,7 +92,6 @@ def create_app(
         request_max_body_size=BODY,
         logging_config=None,  # ours: filon.server.logs
     )
-    return Forwarded(Headed(inside), proxies or Proxies())
 
 
 async def only_own_pages(connection: AnyConnection, _: BaseRouteHandler) -> None:

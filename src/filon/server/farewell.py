@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import String, bindparam, delete, select, text, update
+from sqlalchemy import Select, String, bindparam, delete, select, text, update
 
 from filon.server.channels import of_guest
 from filon.server.clock import now
@@ -43,30 +43,37 @@ SILENT = text("UPDATE chat SET name = :nobody, text = :nobody WHERE guest = :gue
 
 async def everything_of(storage: Storage, guest_id: str) -> dict[str, Any]:
     """As the database has it, without what proves who somebody is."""
+    kept = _kept_of(guest_id)
+    found = await storage.read(*kept.values())
+    rows = [[dict(row._mapping) for row in rows] for rows in found]
+    return dict(zip(kept, rows, strict=True))
+
+
+def _kept_of(guest_id: str) -> dict[str, Select[Any]]:
     mine = select(seats.c.table_id).where(seats.c.guest == guest_id)
-    found = await storage.read(
-        select(guests).where(guests.c.id == guest_id),
-        select(sessions.c.device, sessions.c.created, sessions.c.seen)
+    return {
+        "me": select(guests).where(guests.c.id == guest_id),
+        "sessions": select(sessions.c.device, sessions.c.created, sessions.c.seen)
         .where(sessions.c.guest == guest_id),
-        select(tables.c.id, tables.c.game, tables.c.status, tables.c.created, tables.c.ended,
-               tables.c.result, seats.c.seat, seats.c.name)
-        .join(seats, seats.c.table_id == tables.c.id).where(seats.c.guest == guest_id),
-        select(journal.c.table_id, journal.c.n, journal.c.seat, journal.c.words, journal.c.at)
+        "tables": select(
+            tables.c.id, tables.c.game, tables.c.status, tables.c.created, tables.c.ended,
+            tables.c.result, seats.c.seat, seats.c.name,
+        ).join(seats, seats.c.table_id == tables.c.id).where(seats.c.guest == guest_id),
+        "moves": select(
+            journal.c.table_id, journal.c.n, journal.c.seat, journal.c.words, journal.c.at
+        )
         .join(seats, (seats.c.table_id == journal.c.table_id) & (seats.c.seat == journal.c.seat))
         .where(seats.c.guest == guest_id, journal.c.kind == "act", journal.c.table_id.in_(mine)),
-        select(chat).where(chat.c.guest == guest_id),
-        select(ratings).where(ratings.c.who == guest_id),
-        select(avoided).where(avoided.c.guest == guest_id),
-        select(reports).where(reports.c.guest == guest_id),
-        select(channels.c.kind, channels.c.address, channels.c.language, channels.c.every)
-        .where(channels.c.guest == guest_id),
-        select(passkeys.c.device, passkeys.c.created, passkeys.c.seen)
+        "chat": select(chat).where(chat.c.guest == guest_id),
+        "ratings": select(ratings).where(ratings.c.who == guest_id),
+        "avoided": select(avoided).where(avoided.c.guest == guest_id),
+        "reports": select(reports).where(reports.c.guest == guest_id),
+        "channels": select(
+            channels.c.kind, channels.c.address, channels.c.language, channels.c.every
+        ).where(channels.c.guest == guest_id),
+        "passkeys": select(passkeys.c.device, passkeys.c.created, passkeys.c.seen)
         .where(passkeys.c.guest == guest_id),
-    )  # fmt: skip
-    names = ("me", "sessions", "tables", "moves", "chat", "ratings", "avoided", "reports",
-             "channels", "passkeys")  # fmt: skip
-    rows = [[dict(row._mapping) for row in rows] for rows in found]
-    return dict(zip(names, rows, strict=True))
+    }  # fmt: skip
 
 
 async def forget(house_tables: Tables, people: Guests, storage: Storage, guest_id: str) -> None:
