@@ -22,6 +22,9 @@ SPECTATOR: Final[i64] = -1  # a viewer without a seat
 NOBODY: Final[i64] = -1
 HIDDEN: Final[i64] = -1  # what a view does not tell
 USUAL: Final = Manner()
+# marks of an answer that most want, though some extra is left: see `Game.standing`
+LULL: Final = 0  # as everybody can see
+HUSH: Final = -1  # as others may not know
 
 
 class Dream:
@@ -201,7 +204,8 @@ class Game(Generic[S, V]):
         self.weights: Final = weights  # what its judge believes
         # the kind of action of which many make a way, whose end may be pointed at; or none
         self.stride: Final = stride
-        # kinds of actions that follow upon one another and may be pointed at together: "ask call"
+        # kinds of actions that follow upon one another and may be pointed at together: "ask call";
+        # or one that is asked for again and again, in any order: "drop+"
         self.rows: Final = [row.split() for row in rows]
         self.edition: Final = edition  # what is printed: the digest and the name of its page
 
@@ -384,6 +388,11 @@ class Game(Generic[S, V]):
     def distinct(self, view: V, legal: list[int]) -> list[int]:
         """The choices as people are asked them: of those that do the same, the first."""
         return legal
+
+    def standing(self, view: V, seat: int) -> tuple[int, int] | None:
+        """An answer that a seat may have given beforehand: the action, and a mark that is another
+        one as soon as there is something new to consider; or LULL or HUSH."""
+        return None
 
     def recount(self, event: Event) -> Line:
         """What an event tells, in one line."""

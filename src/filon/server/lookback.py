@@ -48,7 +48,7 @@ class LookBack:
         else:
             page = await self._pictured(told)
         page.length, page.choices, page.can_undo = told, [], False
-        page.question, page.forced = None, ""
+        page.question, page.forced, page.standing = None, "", None
         if language:
             page.text = drawn(self._table.game, page.view, language, self._table.names())
         return page

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Literal
 
 from filon.core.certainty import is_known_to_all
+from filon.core.game import View
 from filon.core.match import Match, Step
 from filon.core.ways import rows_of, ways_of
+from filon.table.news import Lasting
 
 Forced = Literal["", "free", "final", "veiled"]
 
@@ -24,6 +26,12 @@ def forced(match: Match, seat: int, legal: list[int], tried: Callable[[int, int]
     reveals = any(map(match.game.events.is_reveal, step.entry.events))
     goes_on = seat in match.game.to_act(step.state)
     return "free" if goes_on and not reveals and not step.entry.said else "final"
+
+
+def lasting(match: Match, view: View, seat: int) -> Lasting | None:
+    """What a seat that is asked may have answered beforehand."""
+    answer = match.game.standing(view, seat)
+    return Lasting(match.game.say(answer[0]), answer[1]) if answer else None
 
 
 def ways(match: Match, seat: int) -> list[list[str]]:

@@ -82,7 +82,7 @@ def _folder(game: AnyGame) -> Traversable:
 
 def _page(play: Play, tale: Tale, language: str, names: list[str]) -> Position:
     page = play.page(LEARNER, [LEARNER])
-    page.length, page.can_undo = tale.length, False
+    page.length, page.can_undo, page.standing = tale.length, False, None
     page.text = play.text(LEARNER, language, names)
     return page
 

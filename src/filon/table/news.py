@@ -63,6 +63,14 @@ class LogEntry:
 
 
 @dataclass(slots=True)
+class Lasting:
+    """An answer that may hold for later too: see `Game.standing`."""
+
+    act: str
+    mark: int
+
+
+@dataclass(slots=True)
 class Position:
     """The table as this viewer may see it; authoritative."""
 
@@ -76,6 +84,7 @@ class Position:
     view: dict[str, Any]
     choices: list[Choice]  # of `seat`
     forced: Literal["", "free", "final", "veiled"]  # see `asking.forced`
+    standing: Lasting | None
     can_undo: bool
     scores: list[int]  # once it is over
     sources: list[list[Line]]  # of each seat's points, once it is over: a name and its `points`
@@ -99,6 +108,7 @@ class Position:
             self.view,
             self.choices,
             self.forced,
+            self.standing,
             self.can_undo,
             self.scores,
             self.sources,

@@ -11,7 +11,7 @@ from filon.core.game import NOBODY, SPECTATOR, AnyGame, View
 from filon.core.luck import Keyed, Reading
 from filon.core.match import Match, Step
 from filon.core.record import told
-from filon.table.asking import forced, ways
+from filon.table.asking import forced, lasting, ways
 from filon.table.journal import ACT, Entry, standing
 from filon.table.news import Choice, Line, Position
 from filon.table.refusal import Damaged, Refusal
@@ -195,7 +195,7 @@ class Play:
         over = not to_act
         asks = viewer in to_act
         view = self._sight(viewer, to_act)
-        legal = match.legal(viewer) if asks else []
+        legal = self.game.distinct(view, match.legal(viewer)) if asks else []
         return Position(
             version=0,
             answers=0,
@@ -207,6 +207,7 @@ class Play:
             view=self._shown(viewer, view),
             choices=self._choices(view, legal),
             forced=forced(match, viewer, legal, self._tried),
+            standing=lasting(match, view, viewer) if len(legal) > 1 else None,
             can_undo=not over and any(self.can_undo(seat) for seat in seats),
             scores=match.scores() if over else [],
             sources=match.sources() if over else [],
@@ -234,7 +235,7 @@ class Play:
 
     def _choices(self, view: View, legal: list[int]) -> list[Choice]:
         say, explain = self.game.say, self.game.explain
-        return [Choice(say(act), explain(view, act)) for act in self.game.distinct(view, legal)]
+        return [Choice(say(act), explain(view, act)) for act in legal]
 
     def ways(self, seat: int) -> list[list[str]]:
         return ways(self.match, seat)

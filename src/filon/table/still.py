@@ -54,6 +54,7 @@ def picture(reel: Reel, viewer: int, seats: list[int], acts: int) -> Position:
         view=reel.view(viewer, acts),
         choices=[],
         forced="",
+        standing=None,
         can_undo=False,
         scores=reel.scores if over else [],
         sources=reel.sources if over else [],

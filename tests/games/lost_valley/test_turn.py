@@ -3,10 +3,16 @@
 
 from __future__ import annotations
 
+from filon.core.game import HUSH, LULL
+from filon.core.luck import Seeded
+from filon.core.match import Match
 from filon.core.rows import listed
-from filon.games.lost_valley.data import LANDS, TRIANGLES
+from filon.games.lost_valley.data import BACKPACK, LANDS, TRIANGLES
 from filon.games.lost_valley.fields import ANNOUNCED, ICE, OUT_OF_ROUNDS
+from filon.games.lost_valley.table import Table
+from filon.table.asking import ways
 from tests.games.lost_valley.tables import (
+    DEFAULTS,
     GAME,
     RIVER_A1,
     RIVER_A2,
@@ -51,6 +57,46 @@ def test_move_and_action_in_either_order_both_optional() -> None:
     play(state, "cut", f"walk {spot(state, 0, 1)}")
     assert of(state, "walk", "cut") == []
     play(state, "draw", luck=[3])
+
+
+def standing(state: Table) -> tuple[str, int] | None:
+    answer = GAME.standing(state, state.actor)
+    return (GAME.say(answer[0]), answer[1]) if answer else None
+
+
+def test_a_turn_of_which_only_extras_are_left_may_end_by_itself() -> None:
+    """Whiskey that lies face up is seen by all, what was found is not."""
+    state = table(trading=0)
+    straight_river(state, RIVER_A1, RIVER_A2)
+    lay(state, WOODS, 1, 1)
+    put(state, 0, 1, whiskey=1)
+    assert standing(ready(state)) is None
+    state.moves = 0
+    play(ready(state), "cut")
+    assert words(state) == ["drink move", "drink act", "end"]
+    assert standing(state) == ("end", LULL)
+    put(state, 0, 1, found_whiskey=1)
+    assert standing(ready(state)) == ("end", HUSH)
+    play(state, "drink act")
+    assert standing(state) is None
+
+
+def test_whoever_may_announce_the_end_is_asked() -> None:
+    state = table()
+    put(state, 0, 0, whiskey=1)
+    fill_bag(state, 0, *[1] * 10)
+    state.moves, state.actions, state.arrived = 0, 0, 1
+    assert "announce" in words(ready(state))
+    assert standing(state) is None
+
+
+def test_what_is_left_behind_together_is_one_way_in_any_order() -> None:
+    """“Inventaire du prospecteur”: the backpack has room for so much, timber takes two spaces."""
+    state = table()
+    put(state, 0, 0, food=BACKPACK, timber=1)
+    play(ready(state), "end")
+    match = Match.resumed(GAME, DEFAULTS, state, 0, Seeded(0))
+    assert ways(match, 0) == [["drop food", "drop food"], ["drop food", "drop timber"]]
 
 
 def test_turns_go_round() -> None:

@@ -154,3 +154,13 @@ def test_grey_scrolls() -> None:
     table.goblins = row([3, 4])
     assert grey_points(table, 0) == 4
     assert grey_points(table, 1) == 16
+
+
+def test_scrolls_kept_for_later_are_asked_for_in_the_last_round() -> None:
+    """And when there is another one."""
+    early = reading(["", ""], [[TEAM], []], number=2)
+    later, last = (reading(["", ""], [[TEAM], []], number=number) for number in (3, 5))
+    more = reading(["", ""], [[TEAM, scroll(DOG_PACK)], []], number=3)
+    kept, again, new, end = (GAME.standing(at.table, 0) for at in (early, later, more, last))
+    assert kept == again
+    assert kept not in (new, end, None)

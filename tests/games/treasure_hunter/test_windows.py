@@ -119,3 +119,17 @@ def test_in_turn_or_at_once_is_the_same() -> None:
         at.play(*[answers[seat] for seat in order])
         tables.append(plain.encode(at.table))
     assert tables[0] == tables[1] == tables[2]
+
+
+def test_a_pass_for_the_round_holds_until_somebody_plays() -> None:
+    """Rulebook, 2A: at every site everybody is asked."""
+    at = hunt(["blue-9 sword hammer", "blue-1 sword", "blue-2"])
+    before = GAME.standing(at.table, 0)
+    assert before is not None
+    assert GAME.say(before[0]) == "pass"
+    at.all_pass()
+    assert GAME.standing(at.table, 0) == before  # the next site
+    at.all_pass()
+    at = hunt(["blue-9 sword hammer", "blue-1 sword", "blue-2"])
+    at.play("0 pass", "1 play sword", "2 pass")
+    assert GAME.standing(at.table, 0) != before

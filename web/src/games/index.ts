@@ -2,11 +2,12 @@
 // needs it, after what is printed in its box. A game without a picture gets a nugget, one without a board its text board.
 
 import type { Component } from 'svelte'
+import type { Automatic } from '../lib/byitself.svelte'
 import type { Heading } from '../lib/chapters'
 import type { GameWords } from '../lib/i18n.svelte'
 import { fetchPrint } from '../lib/print'
 import type { Sound } from '../lib/sounds'
-import type { Choice, Line, LogEntry, Position } from '../lib/wire'
+import type { Choice, Lasting, Line, LogEntry, Position } from '../lib/wire'
 
 export type View = Position['view']
 
@@ -41,6 +42,11 @@ export interface BoardProps<V = View> {
   follow(way: string[]): void
   /** How it ended, as the rules count it; null before. */
   result: Result | null
+  /** What happens by itself in a moment. */
+  automatic: Automatic | null
+  /** An answer that may be given for later too, and how. */
+  standing: Lasting | null
+  chooseForLater(act: string): void
   /** Asks why something is not possible. Whatever carries `data-why` asks by itself. */
   why(act: string): void
 }

@@ -31,3 +31,9 @@ test('until some answers are known, the wait is spread as people are', () => {
 test('with bots alone there is nobody to learn anything', () => {
   expect(patience(forced('veiled'), false)).toBeLessThan(1000)
 })
+
+test('an answer for later takes as long as one given now, where others wait', () => {
+  const later = { ...forced('', true), standing: { act: 'pass', mark: 64 } }
+  for (const chance of [0, 0.3, 0.9])
+    expect(patience(later, true, () => chance)).toBe(patience(forced('veiled'), true, () => chance))
+})

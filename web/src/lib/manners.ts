@@ -7,14 +7,16 @@ import type { Position, TableInfo } from './wire'
 const SOON = 250 // milliseconds, for what can be taken back
 const NOW = 700 // for luck and ends of turns, so that one sees whose they are
 export const GRACE = 2500 // where something could still be taken back before
+const LULL = 4000 // before a turn ends of which some extra is left
 const REMEMBERED = 24 // answers of each kind
 const USUAL = [1400, 1900, 2300, 2800, 3200, 3900, 4700, 5600, 7000, 9500] // until some are known
 
 export function patience(position: Position, watched: boolean, chance = Math.random): number {
-  if (position.forced === 'veiled' && watched)
-    return drawn(kindOf(position.choices[0].act), chance())
-  if (position.forced === 'free') return SOON
-  return position.can_undo ? GRACE : NOW
+  const { forced, standing, choices, can_undo } = position
+  if (forced === 'free') return SOON
+  if (!forced && standing && standing.mark <= 0) return LULL
+  if (watched && forced !== 'final') return drawn(kindOf(standing?.act ?? choices[0].act), chance())
+  return can_undo || !forced ? GRACE : NOW
 }
 
 /** Whether somebody else could learn something from when I answer. */

@@ -2,10 +2,11 @@
 
 import type { GameClient } from '../games'
 import * as api from './api'
+import { type Automatic, ByItself } from './byitself.svelte'
 import { withLines } from './chat'
 import { call, hear } from './hearing'
 import { merged } from './logbook'
-import { isWatched, noted, patience } from './manners'
+import { noted } from './manners'
 import { isStill, paceFor, Stopwatch } from './pace'
 import { asksTheSame, handsOn, isMine, offers } from './positions'
 import { settings } from './settings.svelte'
@@ -27,12 +28,6 @@ import type {
 type Task = { entries: LogEntry[]; log: LogEntry[] } | { position: Position }
 
 type Ask = { type: 'act'; act: string } | { type: 'undo'; all: boolean }
-
-/** What happens by itself in so many milliseconds. */
-export interface Automatic {
-  act: string
-  ms: number
-}
 
 const MANY = 40 // entries at once are not worth watching
 const EARLIER = 300 // entries asked for at once
@@ -57,7 +52,6 @@ export class Session {
   reason: Line | null = $state.raw(null)
   /** Rows of choices that one click may stand for. */
   ways: string[][] = $state.raw([])
-  automatic: Automatic | null = $state.raw(null)
   /** Whether somebody else is to look away first: nothing is asked meanwhile. */
   curtained = $state(false)
 
@@ -67,10 +61,9 @@ export class Session {
   private rushed = false
   private asked = 0 // actions and undos sent on this connection
   private plan: string[] = [] // to be chosen one after the other, once each answer is here
-  private held = false // I took something back: nothing happens by itself until I choose
   private unwinding = false // taking back goes on to what I decided
   private askedAt = 0
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly byItself = new ByItself()
   private readonly watch = new Stopwatch()
   private readonly socket: Link
 
@@ -81,6 +74,10 @@ export class Session {
   ) {
     const address = () => api.socketAddress(id, this.text)
     this.socket = connect?.(this) ?? new Socket(address, this)
+  }
+
+  get automatic(): Automatic | null {
+    return this.byItself.next
   }
 
   /** What I am asked, also while something is shown that leaves my choices as they are. */
@@ -100,8 +97,19 @@ export class Session {
         choices.map((choice) => choice.act),
         performance.now() - this.askedAt,
       )
-    this.held = false
+    this.byItself.release()
     this.ask({ type: 'act', act })
+  }
+
+  /** The same answer further on too, as long as there is nothing new to consider. */
+  chooseForLater(act: string): void {
+    if (this.position) this.byItself.keep(this.position, act)
+    this.choose(act)
+  }
+
+  /** I look at something else: what I need not do is kept back until I choose. */
+  linger(): void {
+    if (this.automatic?.optional) this.byItself.hold()
   }
 
   /** One choice after the other, as the server has laid the way out. */
@@ -118,7 +126,7 @@ export class Session {
 
   undo(all = false): void {
     if (!this.newest?.can_undo || this.sent) return
-    this.held = true
+    this.byItself.hold()
     this.unwinding = !all && !settings.asksAlways
     this.ask({ type: 'undo', all })
   }
@@ -139,7 +147,7 @@ export class Session {
     if (!this.socket.send({ ...ask, version: newest.version, seat: newest.seat })) return
     this.problem = null
     this.reason = null
-    this.stay()
+    this.byItself.stay()
     this.sent = ask.type === 'act' ? ask.act : 'undo'
     this.asked++
   }
@@ -163,7 +171,7 @@ export class Session {
   }
 
   close(): void {
-    this.stay()
+    this.byItself.stay()
     this.socket.close()
     this.queue = []
     this.watch.skip()
@@ -263,20 +271,13 @@ export class Session {
     this.consider()
   }
 
-  /** What leaves no choice happens by itself, unless I wish to be asked or took it back. */
+  /** What happens by itself does so once everything is shown. */
   consider(): void {
-    this.stay()
-    const { position, choices } = this
-    if (!position?.forced || choices.length !== 1 || this.held || settings.asksAlways) return
-    const [{ act }] = choices
-    const ms = patience(position, isWatched(this.table))
-    this.automatic = { act, ms }
-    this.timer = setTimeout(() => offers(this.choices, act) && this.ask({ type: 'act', act }), ms)
-  }
-
-  private stay(): void {
-    clearTimeout(this.timer)
-    this.automatic = null
+    const { position, choices, table } = this
+    if (position)
+      this.byItself.consider(position, choices, table, (act) => {
+        if (offers(this.choices, act)) this.ask({ type: 'act', act })
+      })
   }
 
   /** The right one holds the device now. */

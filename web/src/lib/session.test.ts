@@ -32,7 +32,7 @@ class FakeSocket {
 function position(version: number, more: Partial<Position> = {}): Position {
   const choices = [{ act: 'roll', line: ['action.roll', {}] as [string, Record<string, number>] }]
   const base = { type: 'position', length: 0, seat: 0, seats: [0], to_act: [0], view: {} } as const
-  const asked = { question: null, forced: '' as const }
+  const asked = { question: null, forced: '' as const, standing: null }
   const rest = {
     ...asked,
     choices,
@@ -168,4 +168,54 @@ test('who is turned away again and again waits longer', () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   expect(waits).toEqual([true, true, true])
+})
+
+const both = ['roll', 'end'].map((act) => ({ act, line: [`action.${act}`, {}] as Line }))
+const lull = { choices: both, standing: { act: 'end', mark: 0 } }
+const acts = () =>
+  FakeSocket.last.sent.map((text) => JSON.parse(text)).filter(({ type }) => type === 'act')
+
+test('a turn of which only extras are left ends by itself, unless I look at something else', async () => {
+  vi.useFakeTimers()
+  FakeSocket.last.says(position(1, lull))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(session.automatic).toMatchObject({ act: 'end', optional: true })
+  session.linger()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(acts()).toEqual([])
+  session.choose('roll')
+  FakeSocket.last.says(position(2, { ...lull, answers: 1 }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(acts().map(({ act }) => act)).toEqual(['roll', 'end'])
+  vi.useRealTimers()
+})
+
+test('what others may not know of does not end by itself while they watch', async () => {
+  vi.useFakeTimers()
+  const hush = { choices: both, standing: { act: 'end', mark: -1 } }
+  session.table = { seats: [{ kind: 'person', mine: false }], watching: 0 } as never
+  FakeSocket.last.says(position(1, hush))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(acts()).toEqual([])
+  session.table = { seats: [{ kind: 'bot', mine: false }], watching: 0 } as never
+  FakeSocket.last.says(position(2, hush))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(acts().map(({ act }) => act)).toEqual(['end'])
+  vi.useRealTimers()
+})
+
+test('an answer for later holds until there is news', async () => {
+  vi.useFakeTimers()
+  const asked = (mark: number) => ({ choices: both, standing: { act: 'end', mark } })
+  FakeSocket.last.says(position(1, asked(64)))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(acts()).toEqual([])
+  session.chooseForLater('end')
+  FakeSocket.last.says(position(2, { ...asked(64), answers: 1 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(acts()).toHaveLength(2)
+  FakeSocket.last.says(position(3, { ...asked(65), answers: 2 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(acts()).toHaveLength(2)
+  vi.useRealTimers()
 })

@@ -7,6 +7,8 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches
 class Settings {
   /** Whether to be asked even where there is no choice. */
   asksAlways = $state(kept('asks') === 'always')
+  /** Whether my turn ends by itself when only extras are left. */
+  endsTurns = $state(kept('ends') !== 'asked')
   /** From 0, which is silence, to 1. Phones are silent until somebody wants to hear. */
   volume = $state(Number(kept('volume') ?? (isTouch() ? 0 : 0.5)) || 0)
 
@@ -21,6 +23,11 @@ class Settings {
   askAlways(always: boolean): void {
     this.asksAlways = always
     keep('asks', always ? 'always' : 'choices')
+  }
+
+  endTurns(byThemselves: boolean): void {
+    this.endsTurns = byThemselves
+    keep('ends', byThemselves ? 'unasked' : 'asked')
   }
 
   sound(volume: number): void {

@@ -339,6 +339,11 @@ export interface LogEntry {
   events: Line[]
 }
 
+export interface Lasting {
+  act: string
+  mark: number
+}
+
 export interface Position {
   version: number
   answers: number
@@ -350,6 +355,7 @@ export interface Position {
   view: Record<string, unknown>
   choices: Choice[]
   forced: '' | 'final' | 'free' | 'veiled'
+  standing: Lasting | null
   can_undo: boolean
   scores: number[]
   sources: Line[][]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from filon.core.game import NOBODY, Event, Game, Option
+from filon.core.game import HUSH, LULL, NOBODY, Event, Game, Option
 from filon.core.ints import i64, vec
 from filon.core.luck import Luck
 from filon.core.manner import Manner
@@ -14,9 +14,10 @@ from filon.games.lost_valley.fields import OUT_OF_ROUNDS
 from filon.games.lost_valley.handout import handout, named
 from filon.games.lost_valley.heuristics import prospects
 from filon.games.lost_valley.imagining import imagined
-from filon.games.lost_valley.notation import action_space, event_kinds
+from filon.games.lost_valley.notation import END, action_space, event_kinds
 from filon.games.lost_valley.pieces import counted
 from filon.games.lost_valley.rollout import sensible_move
+from filon.games.lost_valley.rules.menu import has_open_extra, is_spent
 from filon.games.lost_valley.rules.scoring import points_of
 from filon.games.lost_valley.rules.setup import begin
 from filon.games.lost_valley.rules.turn import act, offer_choices
@@ -51,6 +52,7 @@ class LostValley(Game[Table, Table]):
                 Option("store_sells_materials", 0),
                 Option("max_rounds", 200, 1, 1000),
             ],
+            rows=["pay+", "drop+"],
             manner=Manner(foresight=0),  # a step or two says less than the look of the table
         )
 
@@ -132,6 +134,11 @@ class LostValley(Game[Table, Table]):
 
     def distinct(self, view: Table, legal: list[int]) -> list[int]:
         return [action for action in legal if not is_told_twice(view, action)]
+
+    def standing(self, view: Table, seat: int) -> tuple[int, int] | None:
+        if seat != view.actor or not is_spent(view, seat):
+            return None
+        return int(END), LULL if has_open_extra(view, seat) else HUSH
 
     def recount(self, event: Event) -> Line:
         return recounted(event)

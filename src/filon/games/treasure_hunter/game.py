@@ -19,7 +19,7 @@ from filon.games.treasure_hunter.pieces import counted
 from filon.games.treasure_hunter.rollout import sensible_move
 from filon.games.treasure_hunter.rules.scoring import parts_of, points_of
 from filon.games.treasure_hunter.rules.setup import begin
-from filon.games.treasure_hunter.rules.turn import act, offer_choices
+from filon.games.treasure_hunter.rules.turn import act, offer_choices, standing_answer
 from filon.games.treasure_hunter.table import Table, blank_view, copied, empty
 from filon.games.treasure_hunter.text import drawn
 from filon.games.treasure_hunter.view import redacted, view_of
@@ -111,6 +111,9 @@ class TreasureHunter(Game[Table, Table]):
 
     def explain(self, view: Table, action: int) -> Line:
         return explained(view, *self.actions.parts(action))
+
+    def standing(self, view: Table, seat: int) -> tuple[int, int] | None:
+        return standing_answer(view, seat)
 
     def question(self, view: Table, seat: int) -> Line:
         return asked(view, seat)

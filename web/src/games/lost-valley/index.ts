@@ -33,6 +33,7 @@ const client: GameClient<Valley> = {
   Board,
   tall: true,
   complete: true,
+  strides: true,
   after,
   duration,
   hasPlace,

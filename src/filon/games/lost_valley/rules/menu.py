@@ -5,7 +5,7 @@ from __future__ import annotations
 from filon.core.ints import i64
 from filon.core.luck import Luck
 from filon.games.lost_valley.data import ENOUGH, FISHTRAP, PLACES, POST_PLACE, SAWMILL
-from filon.games.lost_valley.fields import ANNOUNCED
+from filon.games.lost_valley.fields import ANNOUNCED, MENU
 from filon.games.lost_valley.notation import (
     ANNOUNCE,
     BUY,
@@ -35,10 +35,15 @@ from filon.games.lost_valley.rules.food import catch_fish, cut, offer_food
 from filon.games.lost_valley.rules.gold import offer_gold
 from filon.games.lost_valley.rules.moving import move, offer_moves
 from filon.games.lost_valley.rules.phase import Phase
-from filon.games.lost_valley.rules.refreshing import drink, offer_refreshment, unpack
+from filon.games.lost_valley.rules.refreshing import (
+    can_drink_openly,
+    drink,
+    offer_refreshment,
+    unpack,
+)
 from filon.games.lost_valley.rules.store import buy, offer_store
 from filon.games.lost_valley.rules.supply import markers_of
-from filon.games.lost_valley.rules.trading import ask, offer_partners
+from filon.games.lost_valley.rules.trading import ask, has_partner, offer_partners
 from filon.games.lost_valley.rules.valley import tiles_at
 from filon.games.lost_valley.table import Table
 
@@ -103,6 +108,18 @@ def _work(table: Table, seat: i64, action: i64) -> None:
         build_work(table, seat, FISHTRAP if action == TRAP else SAWMILL)
     else:
         buy(table, seat, action - BUY)
+
+
+def is_spent(table: Table, seat: i64) -> bool:
+    """Whether move and action are used and the end is not to be announced: extras are left."""
+    if table.phase != MENU or table.moves or table.actions:
+        return False
+    return not table.arrived or not can_announce(table, seat)
+
+
+def has_open_extra(table: Table, seat: i64) -> bool:
+    """Whether everybody can see something that is left."""
+    return can_drink_openly(table, seat) or has_partner(table, seat)
 
 
 def can_announce(table: Table, seat: i64) -> bool:

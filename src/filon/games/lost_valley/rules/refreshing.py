@@ -33,6 +33,11 @@ def whiskeys_of(table: Table, seat: i64) -> i64:
     return table.goods[seat * GOODS + WHISKEY] + table.goods[seat * GOODS + FOUND_WHISKEY]
 
 
+def can_drink_openly(table: Table, seat: i64) -> bool:
+    """A whiskey of the store lies face up."""
+    return not table.drank and table.goods[seat * GOODS + WHISKEY] > 0
+
+
 def drink(table: Table, seat: i64, action: i64) -> None:
     """A whiskey of the store before one that was found."""
     bought = table.goods[seat * GOODS + WHISKEY] > 0

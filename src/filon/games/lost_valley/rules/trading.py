@@ -38,12 +38,26 @@ from filon.games.lost_valley.table import Table
 
 def offer_partners(table: Table, seat: i64) -> None:
     """Those on the same intersection or one edge away."""
-    if not table.trading or table.swapped or table.offers >= OFFERS:
+    if not _may_swap(table):
         return
     place = table.place[seat]
     for other in range(table.seats):
         if other != seat and _is_beside(table, place, table.place[other]):
             table.offer(TRADE + other)
+
+
+def has_partner(table: Table, seat: i64) -> bool:
+    if not _may_swap(table):
+        return False
+    place = table.place[seat]
+    for other in range(table.seats):
+        if other != seat and _is_beside(table, place, table.place[other]):
+            return True
+    return False
+
+
+def _may_swap(table: Table) -> bool:
+    return table.trading == 1 and table.swapped == 0 and table.offers < OFFERS
 
 
 def _is_beside(table: Table, place: i64, other: i64) -> bool:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from filon.core.ints import append, i64, remove
-from filon.games.treasure_hunter.data import GREY, SCROLL_COIN, YELLOW, is_yellow, scroll_of
+from filon.games.treasure_hunter.data import (
+    GREY,
+    ROUNDS,
+    SCROLL_COIN,
+    YELLOW,
+    is_yellow,
+    scroll_of,
+)
 from filon.games.treasure_hunter.fields import READING
 from filon.games.treasure_hunter.notation import DONE, READ, USED
 from filon.games.treasure_hunter.rules.scoring import counted_by
@@ -30,6 +37,15 @@ def offer_scrolls(table: Table, seat: i64) -> None:
                 offered |= 1 << scroll
                 table.offer(READ + scroll)
     table.offer(DONE)
+
+
+def news_of(table: Table, seat: i64) -> i64:
+    """Another number when the seat has more or fewer yellow scrolls, and in the last round."""
+    scrolls: i64 = 0
+    for tile in table.tiles[seat]:
+        if is_yellow(tile) and not _is_chosen(table, seat, tile):
+            scrolls += 1
+    return 2 * scrolls + (1 if table.round == ROUNDS else 0)
 
 
 def choose_scroll(table: Table, seat: i64, action: i64) -> None:

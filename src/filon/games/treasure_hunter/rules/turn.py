@@ -6,6 +6,7 @@ from filon.core.ints import i64
 from filon.core.luck import Luck
 from filon.games.treasure_hunter.data import SITES
 from filon.games.treasure_hunter.fields import DRAFT, HUNT, READING
+from filon.games.treasure_hunter.notation import DONE, PASS
 from filon.games.treasure_hunter.rules.draft import choose_card, offer_cards, pass_on
 from filon.games.treasure_hunter.rules.goblins import earn_coins, meet_goblins, open_raid
 from filon.games.treasure_hunter.rules.rounds import next_round
@@ -15,8 +16,10 @@ from filon.games.treasure_hunter.rules.scrolls import (
     open_reading,
     use_scrolls,
 )
+from filon.games.treasure_hunter.rules.scrolls import news_of as scrolls_news
 from filon.games.treasure_hunter.rules.sites import open_site, take_treasures
 from filon.games.treasure_hunter.rules.windows import answer, offer_answers, somebody_plays
+from filon.games.treasure_hunter.rules.windows import news_of as cards_news
 from filon.games.treasure_hunter.table import Table
 
 
@@ -41,6 +44,15 @@ def act(table: Table, seat: i64, action: i64, luck: Luck) -> None:
         answer(table, seat, action)
     if not len(table.waiting):
         _go_on(table, luck)
+
+
+def standing_answer(table: Table, seat: i64) -> tuple[int, int] | None:
+    """What may be answered for later too, and a number that changes when there is news."""
+    if seat not in table.waiting or table.phase == DRAFT:
+        return None
+    if table.phase == READING:
+        return int(DONE), int(scrolls_news(table, seat))
+    return int(PASS), int(cards_news(table))
 
 
 def _go_on(table: Table, luck: Luck) -> None:

@@ -67,6 +67,16 @@ def _offer_sleepers(table: Table, seat: i64) -> None:
             table.offer(SLEEP + card)
 
 
+def news_of(table: Table) -> i64:
+    """Another number in every round, and whenever somebody has played a card."""
+    played: i64 = 0
+    for laid in table.laid:
+        for card in laid:
+            if card >= ACTION_CARDS:
+                played += 1
+    return table.round * 64 + played
+
+
 def answer(table: Table, seat: i64, action: i64) -> None:
     table.chosen[seat] = action
     table.waiting = remove(table.waiting, seat)
