@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from filon.core.match import Match
+from tests.server.people import Server
 from tests.web.hands import (
     click_choice,
     my_choices,
@@ -13,6 +15,7 @@ from tests.web.hands import (
     wait_for_my_turn,
     with_a_guest,
 )
+from tests.web.laid import lay_game
 from tests.web.test_page import SIZES, serious_findings
 
 
@@ -80,3 +83,30 @@ def test_my_pages_fit_and_have_no_barriers(page: Page, width: int, height: int) 
         expect(page.locator("main h1, main h2").first).to_be_visible()
         assert no_sideways_scroll(page)
         assert serious_findings(page) == []
+
+
+def is_back_to_me(match: Match) -> bool:
+    """I am asked, and all others have done something since I did."""
+    return len(match.log) > 100 and match.to_act == [0] and match.log[-1].seat == 3
+
+
+WHO_IS_HIT = """all => all.map(one => {
+    const { left, top, right, bottom } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+        && top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight
+})"""
+
+
+def test_what_happened_since_my_turn_shows_its_buttons(page: Page, served: Server) -> None:
+    """At every width, without scrolling, though four players leave little room."""
+    table = lay_game(served, page, ["me", *["greedy"] * 3], "gold-am-yukon", is_back_to_me)
+    for locale in ("en", "de"):
+        page.add_init_script(f"localStorage.setItem('filon.language', '{locale}')")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(f"/t/{table}")
+            buttons = page.locator("[data-since] a, [data-since] button")
+            expect(buttons).to_have_count(2)
+            assert buttons.evaluate_all(WHO_IS_HIT) == [True, True], (locale, width)
+    page.locator("[data-tool=seen]").click()
+    expect(page.locator("[data-since]")).to_have_count(0)
