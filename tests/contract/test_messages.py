@@ -13,6 +13,8 @@ from filon.core.messages import LANGUAGES, Messages
 from filon.games import NAMES, load
 
 games = pytest.mark.parametrize("name", NAMES)
+PACKAGES = [f"filon.games.{name.replace('-', '_')}" for name in NAMES]
+PACKAGES += ["filon.server", "filon.bots", "filon.cli"]
 
 
 def tables(name: str) -> dict[str, dict[str, str]]:
@@ -63,6 +65,16 @@ def test_plurals_follow_the_language() -> None:
     assert french.say("text.player", numbers).startswith("0 pépite,")
 
 
+def test_no_tile_is_left_in_words_of_its_own() -> None:
+    french = Messages("filon.games.lost_valley", "fr")
+    said = [french.say("event.ice_moved", {"tiles": tiles}) for tiles in range(3)]
+    assert said == [
+        "Le bloc de glace dérive jusqu’à la cascade.",
+        "Le bloc de glace dérive\u00a0: plus que 1 tuile jusqu’à la cascade.",
+        "Le bloc de glace dérive\u00a0: plus que 2 tuiles jusqu’à la cascade.",
+    ]
+
+
 def _numbers(sentence: str) -> set[str]:
     return set(re.findall(r"\{(\w+)", sentence))
 
@@ -73,6 +85,12 @@ def test_french_signs_keep_to_the_word_before_them(name: str) -> None:
     game = load(name)
     sentences = [*game.messages("fr").table.values(), game.rules_text("fr")]
     assert not [sentence for sentence in sentences if re.search(r"« |\w [:;?!»]", sentence)]
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_french_takes_its_own_apostrophe(package: str) -> None:
+    sentences = Messages(package, "fr").table.values()
+    assert not [sentence for sentence in sentences if "'" in sentence]
 
 
 def test_french_names_that_begin_with_a_vowel_take_an_apostrophe() -> None:

@@ -161,7 +161,7 @@ def test_a_browser_can_read_its_push_and_whose_it_is(
             http_ece.decrypt(body, private_key=own, auth_secret=secret, version="aes128gcm")
         )
         assert message["web_push"] == 8030
-        assert message["notification"]["title"] == "Gold am Yukon\u00a0: c'est à vous de jouer"
+        assert message["notification"]["title"] == "Gold am Yukon\u00a0: c’est à vous de jouer"
         assert message["notification"]["navigate"].startswith("https://filon.example/t/")
         assert len(headers["topic"]) == 32
         assert headers["ttl"] == "86400"

@@ -1,8 +1,9 @@
 """Sentences in the player's language, from message files.
 
 A sentence may hold `{n}` (the number), `{who:seat}` (a player's name), `{card:card}` (the
-message `card.<number>`) and `{n#nugget|nuggets}` (one or many). What is printed in the box is
-`{=MEDALS}` or, of a row, `{=SQUARES.2}`: it stands there before anybody asks.
+message `card.<number>`) and `{n#nugget|nuggets}` (one or many; `{n## left|# left|none left}` with
+the number for `#`, and a form for none). What is printed in the box is `{=MEDALS}` or, of a row,
+`{=SQUARES.2}`: it stands there before anybody asks.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ Line = tuple[str, dict[str, int]]  # a message's key and its numbers
 _FRENCH_GAP = re.compile(r"(?<=«) |(?<=[^\s,;]) (?=[:;?!»])")
 _START = "\ue000"  # before what was filled in
 _BEFORE_VOWEL = re.compile("\\b([dD])e \ue000(?=[aeiouàâäéèêëîïôöùûüœ])", re.IGNORECASE)
-_PLACE = re.compile(r"\{(\w+)(?::(\w+)|#([^|}]*)\|([^}]*))?\}")
+_PLACE = re.compile(r"\{(\w+)(?::(\w+)|#([^|}]*)\|([^|}]*)(?:\|([^}]*))?)?\}")
 
 
 _PRINTED = re.compile(r"\{=(\w+)((?:\.-?\w+)*)\}")
@@ -106,8 +107,13 @@ class Messages:
         if place[2]:
             return _START + self.table[f"{place[2]}.{number}"]
         if place[3] is not None:
-            return place[3] if self._is_one(number) else place[4]
+            return self._form(number, place[3], place[4], place[5]).replace("#", str(number))
         return str(number)
+
+    def _form(self, number: int, one: str, many: str, none: str | None) -> str:
+        if number == 0 and none is not None:
+            return none
+        return one if self._is_one(number) else many
 
     def _is_one(self, number: int) -> bool:
         return number == 1 or (number == 0 and self.language == "fr")

@@ -23,6 +23,16 @@ test('one or many, and none is one in French', () => {
   expect(filled(TABLE, 'fr', 'count', { n: 0 })).toBe('0 nugget')
 })
 
+test('none may be said in its own words', () => {
+  const table = { ice: 'It drifts on{n#: # tile left|: # tiles left| to the fall}.' }
+  const said = [0, 1, 2].map((n) => filled(table, 'fr', 'ice', { n }))
+  expect(said).toEqual([
+    'It drifts on to the fall.',
+    'It drifts on: 1 tile left.',
+    'It drifts on: 2 tiles left.',
+  ])
+})
+
 test('a number may stand for another message', () => {
   expect(filled(TABLE, 'en', 'how', { how: 2 })).toBe('One is left.')
 })

@@ -1,10 +1,11 @@
 // Sentences with places to fill in, as filon.core.messages writes them: `{n}`, `{who:seat}` (a
-// player's name), `{card:card}` (the message `card.<number>`), `{n#nugget|nuggets}`.
+// player's name), `{card:card}` (the message `card.<number>`), `{n#nugget|nuggets}`, and
+// `{n## left|# left|none left}` with the number for `#` and a form for none.
 
 export type Given = Record<string, number | string>
 export type Table = Record<string, string>
 
-const PLACE = /\{(\w+)(?::(\w+)|#([^|}]*)\|([^}]*))?\}/g
+const PLACE = /\{(\w+)(?::(\w+)|#([^|}]*)\|([^|}]*)(?:\|([^}]*))?)?\}/g
 const START = '\uE000' // before what was filled in
 const BEFORE_VOWEL = /\b([dD])e \uE000(?=[aeiouàâäéèêëîïôöùûüœ])/gi
 
@@ -17,12 +18,15 @@ export function filled(
 ): string {
   const sentence = table[key]
   if (sentence === undefined) return key
-  const full = sentence.replace(PLACE, (_, name, kind, one, many) => {
+  const full = sentence.replace(PLACE, (_, name, kind, one, many, none) => {
     const value = given[name]
     if (value === undefined) return ''
     if (kind === 'seat') return START + (names[Number(value)] ?? String(Number(value) + 1))
     if (kind) return START + (table[`${kind}.${value}`] ?? String(value))
-    if (one !== undefined) return isOne(Number(value), language) ? one : many
+    if (one !== undefined) {
+      const more = isOne(Number(value), language) ? one : many
+      return (Number(value) === 0 ? (none ?? more) : more).replaceAll('#', String(value))
+    }
     return START + String(value)
   })
   return language === 'fr' ? elided(full) : full.replaceAll(START, '')

@@ -18,6 +18,10 @@ test.each(LANGUAGES)('%s has every message, with the same places to fill in', (l
   }
 })
 
+test('French takes its own apostrophe', () => {
+  expect(Object.values(fr).filter((sentence) => sentence.includes("'"))).toEqual([])
+})
+
 test('every refusal of the server has a sentence', () => {
   for (const problem of PROBLEMS.split(' ')) expect(en).toHaveProperty([`problem.${problem}`])
 })
