@@ -88,6 +88,16 @@ def test_another_players_sheet_is_one_tap_away(served: Server, page: Page) -> No
     assert page.locator(".map [data-act]").count() == 0
 
 
+# the eye covers neither medals nor what they do, and that is not cut off
+IN_SIGHT = """all => all.map(one => {
+    const eye = one.querySelector('.eye').getBoundingClientRect()
+    const [pips, doing] = ['.pips', '.doing'].map(part => one.querySelector(part))
+    const small = doing.querySelector('small')
+    return [pips, doing].every(part => part.getBoundingClientRect().right <= eye.left)
+        && small.scrollWidth <= small.clientWidth
+})"""
+
+
 def test_whoever_can_be_asked_can_be_looked_at_first(served: Server, page: Page) -> None:
     seats = ["me", "random", "random"]
     table = lay_game(served, page, seats, GAME, asked_for("ask"), key=TALKER, bot="random")
@@ -95,6 +105,13 @@ def test_whoever_can_be_asked_can_be_looked_at_first(served: Server, page: Page)
     wait_for_my_turn(page)
     before, acts = shown_version(page), my_choices(page)
     assert acts == ["ask 1", "ask 2"]
+    for language in ("fr", "de", "en"):
+        page.set_viewport_size({"width": 320, "height": 800})
+        page.locator("header select").first.select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.locator(".asked").evaluate_all(IN_SIGHT) == [True, True], language
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert page.locator(".asked").evaluate_all(IN_SIGHT) == [True, True]
     name = page.locator("[data-strip='2'] b").inner_text()
     page.locator("[data-look='2']").click()
     expect(page.get_by_role("group", name=f"Route sheet of {name}")).to_be_visible()
