@@ -20,6 +20,7 @@ import numpy as np
 import torch
 from torch import nn
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "examples"))
 import ppo_selfplay
 from ppo_selfplay import SCALE, UNUSED

@@ -139,7 +139,8 @@ def test_a_table_that_others_began_is_not_deleted(tmp_path: Path) -> None:
         desk, person = await opened(house, [ME, OPEN])
         other = await read_table(house.store, desk.table.id, NOON)
         await house.store.append((other, other.start(person.id, NOON)))
-        with pytest.raises(Refusal, match="somebody else was faster"):
+        known = "somebody else was faster|has begun"  # the latter if the news came in meanwhile
+        with pytest.raises(Refusal, match=known):
             await house.tables.forget(desk, Guest(person.id, person.name))
         assert desk.table.status == "running"
         assert (await read_table(house.store, desk.table.id, NOON)).status == "running"
