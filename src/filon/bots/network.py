@@ -67,11 +67,9 @@ class Network:
         self.last = last  # row by row
         self.bias = bias
         self.source = b"", ""  # the content of its file, and its path
-        self._lead_at: dict[int, vec[i64]] = {}
-        self._lead_of: dict[int, vec[float]] = {}
-        for seats, parts in dict(about.get("lead", {})).items():
-            self._lead_at[int(seats)] = vec[i64]([int(place) for place, _ in parts])
-            self._lead_of[int(seats)] = vec[float]([float(worth) for _, worth in parts])
+        lead = {int(seats): parts for seats, parts in dict(about.get("lead", {})).items()}
+        self._lead_at = {n: vec[i64]([int(at) for at, _ in parts]) for n, parts in lead.items()}
+        self._lead_of = {n: vec[float]([float(of) for _, of in parts]) for n, parts in lead.items()}
 
     def __reduce__(self) -> Any:
         return network_of, self.source

@@ -50,6 +50,19 @@ class Branch:
                 return place
         return -1
 
+    def child(self, place: i64) -> Branch:
+        found = self.children[place]
+        if found is None:
+            found = Branch()
+            self.children[place] = found
+        return found
+
+    def learn(self, place: i64, lead: float) -> None:
+        """What a visit that went on there has come to."""
+        self.visits[place] += 1.0
+        self.leads[place] += lead
+        self.met += 1.0
+
     def value(self, place: i64) -> float:
         visits = self.visits[place]
         return self.leads[place] / visits if visits > 0.0 else self.lead - MODESTY
@@ -148,12 +161,9 @@ class Planner:
         path: list[Branch] = []
         places = vec[i64]()
         self._game.offer(table, viewer)
+        if not len(branch.actions):
+            self._meet(branch, table, viewer, reader)
         while True:
-            if not len(branch.actions):
-                self._meet(branch, table, viewer, reader)
-                if len(path):
-                    lead = branch.lead
-                    break
             place = self._selected(branch, table, viewer, reader)
             path.append(branch)
             places = append(places, place)
@@ -161,15 +171,13 @@ class Planner:
             if not self._play_on(table, viewer, reader):
                 lead = self._outcome(table, viewer)
                 break
-            child = branch.children[place]
-            if child is None:
-                child = Branch()
-                branch.children[place] = child
-            branch = child
+            branch = branch.child(place)
+            if not len(branch.actions):
+                self._meet(branch, table, viewer, reader)
+                lead = branch.lead
+                break
         for step in range(len(places)):
-            path[step].visits[places[step]] += 1.0
-            path[step].leads[places[step]] += lead
-            path[step].met += 1.0
+            path[step].learn(places[step], lead)
 
     def _meet(self, branch: Branch, table: State, seat: i64, reader: Reader) -> None:
         """The first look at a choice."""

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from filon.bots.judge import Judge
-from filon.core.game import AnyGame, State
+from filon.core.game import NOBODY, AnyGame, State
 from filon.core.ints import append, i64, vec
 from filon.core.luck import Luck
 from filon.core.manner import Manner
@@ -51,6 +51,33 @@ class Node:
         return self.chances[place] / self.visits[place]
 
 
+class Trail:
+    """The way of one visit, down the tree and on from its leaf."""
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = []
+        self.places = vec[i64]()  # gone to from the nodes
+        self.seats = vec[i64]()  # that chose there
+        self.played = vec[i64]()  # actions after the leaf, where they are remembered
+        self.players = vec[i64]()
+
+    def go(self, node: Node, place: i64, seat: i64) -> None:
+        self.nodes.append(node)
+        self.places = append(self.places, place)
+        self.seats = append(self.seats, seat)
+
+    def go_on(self, action: i64, seat: i64) -> None:
+        self.played = append(self.played, action)
+        self.players = append(self.players, seat)
+
+    def carry_up(self, chances: vec[float]) -> None:
+        """The result, to every node on the way."""
+        for step in range(len(self.places)):
+            node = self.nodes[step]
+            node.visits[self.places[step]] += 1.0
+            node.chances[self.places[step]] += chances[self.seats[step]]
+
+
 class Search:
     """The tree of one choice."""
 
@@ -77,41 +104,46 @@ class Search:
         return total
 
     def visit(self, table: State) -> None:
-        """Down the tree, one new leaf, a short playout, and the result back up.
-
-        The viewer chooses at the root, even where others are asked at the same time.
-        """
+        """Down the tree, one new leaf, a short playout, and the result back up."""
         node = self.root
-        path: list[Node] = []
-        places = vec[i64]()
-        seats = vec[i64]()
+        trail = Trail()
         grown = False
         while not grown:
-            seat = self._game.next_seat(table)
+            seat = self._next_choice(table, node)
             if seat < 0:
                 break
-            if node is self.root:
-                seat = self._viewer
-            self._game.offer(table, seat)
-            if table.offered == 1:
-                self._game.apply(table, seat, table.slate[0], self._luck)
-                continue
             if self._manner.apart and seat != self._viewer:
                 place = self._rivals(node, table, seat)
             else:
                 place = self._selected(node, table, seat)
             grown = node.visits[place] <= self._manner.trust
-            path.append(node)
-            places = append(places, place)
-            seats = append(seats, seat)
+            trail.go(node, place, seat)
             self._game.apply(table, seat, node.actions[place], self._luck)
             node = node.child(place)
-        self._finish(table, path, places, seats)
+        self._play_out(table, trail)
+        chances = self._chances(table)
+        trail.carry_up(chances)
+        if self._manner.memory > 0.0:
+            self._remember(trail, chances)
 
-    def _finish(self, table: State, path: list[Node], places: vec[i64], seats: vec[i64]) -> None:
-        """Plays on, judges, and carries the result back up."""
-        actors = vec[i64]()
-        played = vec[i64]()
+    def _next_choice(self, table: State, node: Node) -> i64:
+        """Does what is forced; then the seat that chooses, from what is on offer, or NOBODY.
+
+        The viewer chooses at the root, even where others are asked at the same time.
+        """
+        while True:
+            seat = self._game.next_seat(table)
+            if seat < 0:
+                return NOBODY
+            if node is self.root:
+                seat = self._viewer
+            self._game.offer(table, seat)
+            if table.offered != 1:
+                return seat
+            self._game.apply(table, seat, table.slate[0], self._luck)
+
+    def _play_out(self, table: State, trail: Trail) -> None:
+        """On from the leaf, as far as the manner foresees."""
         start = self._game.moment(table)
         for _move in range(self._manner.foresight):
             seat = self._game.next_seat(table)
@@ -119,29 +151,26 @@ class Search:
                 break
             action = self._quick(table, seat)
             if self._manner.memory > 0.0:
-                actors = append(actors, seat)
-                played = append(played, action)
+                trail.go_on(action, seat)
             self._game.apply(table, seat, action, self._luck)
+
+    def _chances(self, table: State) -> vec[float]:
+        """Of each seat, as the judge sees it."""
         worths = self._judge.worths(table)
         chances = vec[float]()
         for seat in range(len(worths)):
             chances = append(chances, self._judge.chance(worths[seat], seat, worths))
-        for step in range(len(places)):
-            path[step].visits[places[step]] += 1.0
-            path[step].chances[places[step]] += chances[seats[step]]
-        if self._manner.memory > 0.0:
-            self._remember(path, places, seats, chances)
-            for step in range(len(played)):
-                self._tried[played[step]] += 1
-                self._won[played[step]] += chances[actors[step]]
+        return chances
 
-    def _remember(
-        self, path: list[Node], places: vec[i64], seats: vec[i64], chances: vec[float]
-    ) -> None:
-        for step in range(len(places)):
-            action = path[step].actions[places[step]]
+    def _remember(self, trail: Trail, chances: vec[float]) -> None:
+        """What came of each action, in the tree and after it."""
+        for step in range(len(trail.places)):
+            action = trail.nodes[step].actions[trail.places[step]]
             self._tried[action] += 1
-            self._won[action] += chances[seats[step]]
+            self._won[action] += chances[trail.seats[step]]
+        for step in range(len(trail.played)):
+            self._tried[trail.played[step]] += 1
+            self._won[trail.played[step]] += chances[trail.players[step]]
 
     def _quick(self, table: State, seat: i64) -> i64:
         """A sensible move, or the one that has done best in this search."""
