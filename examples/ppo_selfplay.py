@@ -95,10 +95,14 @@ class Rollout:
         self.value = torch.zeros(steps, tables)
         self.seat = np.zeros((steps, tables), np.int64)
         self.ended = np.zeros((steps, tables), np.bool_)
+        self.own = np.ones((steps, tables), np.bool_)  # decided by the network
         self.reward: list[np.ndarray[Any, np.dtype[np.float32]]] = []
 
 
-def play(net: nn.Module, env: Any, seen: Any, steps: int, scale: float) -> tuple[Rollout, Any]:
+def play(
+    net: nn.Module, env: Any, seen: Any, steps: int, scale: float, rivals: Any = None
+) -> tuple[Rollout, Any]:
+    """All seats by the network, but those for which `rivals` says what they do (or -1)."""
     out = Rollout(steps, env.num_envs)
     for t in range(steps):
         numbers, mask = torch.from_numpy(seen["observation"]), torch.from_numpy(seen["action_mask"])
@@ -111,6 +115,10 @@ def play(net: nn.Module, env: Any, seen: Any, steps: int, scale: float) -> tuple
         out.mask.append(mask)
         out.action[t], out.logp[t], out.value[t] = action, logp, value
         out.seat[t] = seen["to_play"]
+        if rivals is not None:
+            theirs = torch.from_numpy(rivals(seen))
+            out.own[t] = (theirs < 0).numpy()
+            action = torch.where(theirs < 0, action, theirs)
         seen, reward, over, cut, _ = env.step(action.numpy())
         out.reward.append(reward / scale)
         out.ended[t] = over | cut
@@ -147,7 +155,7 @@ def advantages(out: Rollout, decay: float) -> tuple[Any, Any]:
 def lessons(out: Rollout, decay: float) -> tuple[torch.Tensor, ...]:
     """What was seen and done where it is known what came of it, and how much better that was."""
     gain, sure = advantages(out, decay)
-    keep = torch.from_numpy(np.flatnonzero(sure.ravel()))
+    keep = torch.from_numpy(np.flatnonzero((sure & out.own).ravel()))
     seen, mask = torch.cat(out.seen)[keep], torch.cat(out.mask)[keep]
     action, logp = out.action.flatten()[keep], out.logp.flatten()[keep]
     better = torch.from_numpy(gain.ravel())[keep]

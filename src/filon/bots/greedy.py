@@ -14,53 +14,60 @@ GUESSES: Final = 4  # imagined tables where something is hidden or thrown
 
 
 class Greedy:
-    def __init__(self, game: AnyGame, seed: SupportsIndex, judge: Judge | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        seed: SupportsIndex,
+        judge: Judge | None = None,
+        guesses: int = GUESSES,
+    ) -> None:
         self._game = game
         self._luck: Luck = Seeded(seed)
         self._judge: Judge = judge or Judge(game)
+        self._guesses = guesses
 
     def __reduce__(self) -> Any:
-        return _again, (self._game, self._luck, self._judge)
+        return _again, (self._game, self._luck, self._judge, self._guesses)
 
     def choose(self, view: Any, legal: list[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        totals = self._worths(view, legal)
-        best = max(totals)
-        equals = [place for place, total in enumerate(totals) if total == best]
+        worths = self.worths(view, legal)
+        best = max(worths)
+        equals = [place for place, worth in enumerate(worths) if worth == best]
         return legal[equals[self._luck.below(len(equals))]]
 
     def think(self, view: Any, legal: list[int]) -> Thought:
         """What it thinks of every choice, by the part of the others it would leave behind."""
         seat: i64 = view.viewer
         rivals = self._judge.worths(self._game.imagine(view, self._luck))
-        totals = self._worths(view, legal)
+        worths = self.worths(view, legal)
         options = [
-            Option(action, self._judge.chance(totals[at] / GUESSES, seat, rivals), GUESSES, [])
+            Option(action, self._judge.chance(worths[at], seat, rivals), self._guesses, [])
             for at, action in enumerate(legal)
         ]
         options.sort(key=_worst_last)
         return Thought(seat, options, options[0].action)
 
-    def _worths(self, view: Any, legal: list[int]) -> list[float]:
-        """Of each choice, over all guesses."""
+    def worths(self, view: Any, legal: list[int]) -> list[float]:
+        """Of each choice, the mean of all guesses."""
         seat: i64 = view.viewer
         totals = [0.0] * len(legal)
         table = self._game.imagine(view, self._luck)
-        for _ in range(GUESSES):
+        for _ in range(self._guesses):
             for place, action in enumerate(legal):
                 after = self._game.copy(table)
                 self._game.apply(after, seat, action, self._luck)
                 totals[place] += self._judge.worth(after, seat)
             table = self._game.redeal(table, seat, self._luck)
-        return totals
+        return [total / self._guesses for total in totals]
 
 
 def _worst_last(option: Option) -> float:
     return -option.value
 
 
-def _again(game: AnyGame, luck: Luck, judge: Judge) -> Greedy:
-    bot = Greedy(game, 0, judge)
+def _again(game: AnyGame, luck: Luck, judge: Judge, guesses: int) -> Greedy:
+    bot = Greedy(game, 0, judge, guesses)
     bot._luck = luck
     return bot

@@ -8,6 +8,7 @@ import math
 from importlib.resources import files
 from typing import Any, Final, SupportsIndex
 
+from filon.bots.greedy import Greedy
 from filon.bots.network import Network, digest_of, network_of, read_network
 from filon.bots.thought import Option, Thought
 from filon.core.errors import BadSetup
@@ -26,7 +27,11 @@ class Reader:
 
     def __init__(self, game: AnyGame, network: Network, seats: i64) -> None:
         self.network: Final = network
+        self._game: Final = game
         self._seats: Final = seats
+        self._adviser: Greedy | None = None
+        if network.advice is not None:
+            self._adviser = Greedy(game, 0, None, network.advice.guesses)
         self._features: Features = game.features(int(seats))
         self._bytes = vec[u8]([0] * int(self._features.width))
         self._hidden = vec[float]()
@@ -41,7 +46,15 @@ class Reader:
         for place in range(table.offered):
             choice = self._features.relative(table, seat, table.slate[place])
             found = append(found, self.network.liking(self._hidden, choice))
+        if self.network.advice is not None:
+            self.network.advice.lean(found, self._advised(table, seat))
         return found
+
+    def _advised(self, table: State, seat: i64) -> list[float]:
+        """What the judge says of what is on offer."""
+        assert self._adviser is not None
+        view = table if table.viewer == seat else self._game.view(table, seat)
+        return self._adviser.worths(view, table.on_offer())
 
     def lead(self) -> float:
         return self.network.lead(self._hidden, self._bytes, self._seats)

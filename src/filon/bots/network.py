@@ -8,8 +8,9 @@ Format 2 holds a game's network for all its seat counts: `sizes` of the layers, 
 knows, which bytes of the largest table it reads (`reads`, from and to), what a byte adds to the
 lead of the viewer as it stands (`lead`, by seats), and a digest; then halves: of each layer its
 weights row by row and its biases. After the bytes comes a one for the number of seats; the last row
-that goes out is the lead to be expected beyond that of now. Format 1 is for one seat count and has
-no lead: what each byte is multiplied by, then the layers, as floats.
+that goes out is the lead to be expected beyond that of now. Where it has `advice`, it has learnt
+what to add to what the game's judge says of every choice. Format 1 is for one seat count and has no
+lead: what each byte is multiplied by, then the layers, as floats.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ HEAD: Final = "filon net"
 FLOATS: Final = 1  # the formats
 HALVES: Final = 2
 MOST_BYTES: Final = 64_000_000
+WORST: Final = 10.0  # units: a choice that the judge finds worse still is no worse than this
+TINY: Final = 1e-6  # at stake where all choices are equal
 
 
 class Layer:
@@ -43,6 +46,25 @@ class Layer:
         first = place * width
         for to in range(width):
             out[to] += number * weights[first + to]
+
+
+class Advice:
+    """How much a network listens to the judge of its game."""
+
+    def __init__(self, about: dict[str, Any]) -> None:
+        self.guesses = int(about["guesses"])  # at what is hidden, for one opinion
+        self.unit = float(about["unit"])  # points of the judge,
+        self.by_units = float(about["by_units"])  # and what one of them counts;
+        self.by_stake = float(about["by_stake"])  # what lies between the worst and the best counts
+
+    def lean(self, likings: vec[float], worths: list[float]) -> None:
+        """Adds what the judge's worths of the choices say to how much they are liked."""
+        best = max(worths)
+        stake = best - min(worths) + TINY
+        for place in range(len(likings)):
+            less = best - worths[place]
+            likings[place] -= self.by_units * min(WORST, less / self.unit)
+            likings[place] -= self.by_stake * less / stake
 
 
 class Network:
@@ -67,6 +89,7 @@ class Network:
         self.last = last  # row by row
         self.bias = bias
         self.source = b"", ""  # the content of its file, and its path
+        self.advice = Advice(about["advice"]) if "advice" in about else None
         lead = {int(seats): parts for seats, parts in dict(about.get("lead", {})).items()}
         self._lead_at = {n: vec[i64]([int(at) for at, _ in parts]) for n, parts in lead.items()}
         self._lead_of = {n: vec[float]([float(of) for _, of in parts]) for n, parts in lead.items()}

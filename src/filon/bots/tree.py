@@ -112,10 +112,7 @@ class Search:
             seat = self._next_choice(table, node)
             if seat < 0:
                 break
-            if self._manner.apart and seat != self._viewer:
-                place = self._rivals(node, table, seat)
-            else:
-                place = self._selected(node, table, seat)
+            place = self._selected(node, table, seat)
             grown = node.visits[place] <= self._manner.trust
             trail.go(node, place, seat)
             self._game.apply(table, seat, node.actions[place], self._luck)
@@ -129,7 +126,8 @@ class Search:
     def _next_choice(self, table: State, node: Node) -> i64:
         """Does what is forced; then the seat that chooses, from what is on offer, or NOBODY.
 
-        The viewer chooses at the root, even where others are asked at the same time.
+        The viewer chooses at the root, even where others are asked at the same time. Rivals kept
+        apart are no part of the tree: so it is as deep as the viewer's own plans.
         """
         while True:
             seat = self._game.next_seat(table)
@@ -138,9 +136,13 @@ class Search:
             if node is self.root:
                 seat = self._viewer
             self._game.offer(table, seat)
-            if table.offered != 1:
+            if table.offered == 1:
+                action = table.slate[0]
+            elif self._manner.apart and seat != self._viewer:
+                action = self._game.sensible(table, seat, self._luck)
+            else:
                 return seat
-            self._game.apply(table, seat, table.slate[0], self._luck)
+            self._game.apply(table, seat, action, self._luck)
 
     def _play_out(self, table: State, trail: Trail) -> None:
         """On from the leaf, as far as the manner foresees."""
@@ -186,15 +188,6 @@ class Search:
             if worth > best:
                 best, chosen = worth, action
         return chosen
-
-    def _rivals(self, node: Node, table: State, seat: i64) -> i64:
-        """The place of the quick move of a rival, who asks nothing that it does not see."""
-        action = self._game.sensible(table, seat, self._luck)
-        place = node.place_of(action, 0)
-        if place < 0:
-            place = len(node.actions)
-            node.grow(action, 0.5, self._manner.trust)
-        return place
 
     def _selected(self, node: Node, table: State, seat: i64) -> i64:
         """The place of the action to follow, by upper confidence."""

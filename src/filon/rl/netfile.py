@@ -51,10 +51,12 @@ def write_wide_net(
     lead: dict[int, list[tuple[int, float]]],
     points: float,
     warmth: float,
+    advice: dict[str, float] | None = None,
 ) -> None:
     """For all seat counts of a game: `used` says of each byte of the largest table, and then of
     each seat count, whether it comes in; the last layer gives a logit for each id, and the lead in
-    units of so many points beyond what the bytes in `lead` say it is."""
+    units of so many points beyond what the bytes in `lead` say it is. With `advice`, logits are
+    added to what the judge says."""
     rules = load(game)
     features = rules.features(rules.seats[-1])
     wanted = (features.width + len(rules.seats), features.choices + 1)
@@ -74,6 +76,8 @@ def write_wide_net(
         "points": points,
         "digest": digest_of(content),
     }
+    if advice:
+        head["advice"] = advice
     _write(path, head, content)
 
 

@@ -118,6 +118,17 @@ def is_ahead(table: Table, seat: i64) -> bool:
     return True
 
 
+def seems_ahead(table: Table, seat: i64) -> bool:
+    """As the seat itself sees it: of the others it knows how many markers they have."""
+    own = float(nuggets_of(table, seat))
+    for other in range(table.seats):
+        bag = table.bag[other * 4 : other * 4 + 4]
+        worth = RIVERGOLD * float(bag[0] + bag[1]) + MOUNTAINGOLD * float(bag[2] + bag[3])
+        if other != seat and worth > own:
+            return False
+    return True
+
+
 def _luggage(table: Table, seat: i64, left: float, weights: vec[float]) -> float:
     start = seat * GOODS
     goods = table.goods

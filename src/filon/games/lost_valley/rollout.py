@@ -6,7 +6,7 @@ from filon.core.ints import i64
 from filon.core.luck import Luck
 from filon.games.lost_valley.data import FOOD, GOODS, TIMBER
 from filon.games.lost_valley.fields import MENU
-from filon.games.lost_valley.heuristics import is_ahead
+from filon.games.lost_valley.heuristics import seems_ahead
 from filon.games.lost_valley.notation import (
     ANNOUNCE,
     CUT,
@@ -46,7 +46,7 @@ def _turn(table: Table, seat: i64, luck: Luck) -> i64:
         action = table.slate[place]
         if action < RIVER_LAY:
             ways += 1
-        elif PAN <= action < EVENT or (action == ANNOUNCE and is_ahead(table, seat)):
+        elif PAN <= action < EVENT or (action == ANNOUNCE and seems_ahead(table, seat)):
             return action
         elif _is_useful(action, hungry, bare):
             chosen = action
