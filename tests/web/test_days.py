@@ -97,6 +97,9 @@ WHO_IS_HIT = """all => all.map(one => {
 })"""
 
 
+DESK = 900  # pixels of a window beside whose board there is room
+
+
 def test_what_happened_since_my_turn_shows_its_buttons(page: Page, served: Server) -> None:
     """At every width, without scrolling, though four players leave little room."""
     table = lay_game(served, page, ["me", *["greedy"] * 3], "gold-am-yukon", is_back_to_me)
@@ -105,8 +108,29 @@ def test_what_happened_since_my_turn_shows_its_buttons(page: Page, served: Serve
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             page.goto(f"/t/{table}")
-            buttons = page.locator("[data-since] a, [data-since] button")
+            if width < DESK:
+                page.locator("[data-tool=since]").click()
+            told = page.locator("dialog[open]" if width < DESK else "[data-since]")
+            buttons = told.locator(":is(a, [data-tool=seen]):visible")
             expect(buttons).to_have_count(2)
             assert buttons.evaluate_all(WHO_IS_HIT) == [True, True], (locale, width)
     page.locator("[data-tool=seen]").click()
     expect(page.locator("[data-since]")).to_have_count(0)
+
+
+def test_on_a_phone_what_happened_since_my_turn_covers_nothing(page: Page, served: Server) -> None:
+    """It is one of the tools, with a number on it until it is read; then it can be read again."""
+    table = lay_game(served, page, ["me", *["greedy"] * 3], "gold-am-yukon", is_back_to_me)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"/t/{table}")
+    tool = page.locator("[data-tool=since]")
+    expect(tool.locator("b")).to_be_visible()
+    expect(page.locator("[data-since]")).to_be_hidden()
+    tool.click()
+    lines = page.locator("dialog[open] li.entry")
+    expect(lines.first).to_be_visible()
+    before = lines.count()
+    page.locator("dialog[open] [data-tool=seen]").click()
+    expect(tool.locator("b")).to_have_count(0)
+    tool.click()
+    expect(lines).to_have_count(before)

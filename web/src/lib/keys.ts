@@ -3,6 +3,7 @@
 export interface Keys {
   digit(digit: number): void
   undo(): void
+  escape(): void
   left(): void
   right(): void
   home(): void
@@ -14,6 +15,7 @@ export function keyed(event: KeyboardEvent, keys: Keys): void {
   const { key } = event
   if (/^[1-9]$/.test(key)) keys.digit(Number(key))
   else if (key === 'u') keys.undo()
+  else if (key === 'Escape') keys.escape()
   else if (key === 'ArrowLeft') keys.left()
   else if (key === 'ArrowRight') keys.right()
   else if (key === 'Home') keys.home()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sinceMine } from './since'
+import { Since, sinceMine } from './since.svelte'
 import type { LogEntry } from './wire'
 
 const entry = (n: number, seat: number): LogEntry => ({ n, seat, events: [['event.x', {}]] })
@@ -13,4 +13,14 @@ test('all that came after what I did last', () => {
 test('nothing before I have done anything', () => {
   expect(sinceMine(log, [3])).toEqual([])
   expect(sinceMine(log, [])).toEqual([])
+})
+
+test('what had happened when I came is news until I have seen it or act', () => {
+  const since = new Since()
+  since.told(log, [0])
+  expect(since.news.map(({ n }) => n)).toEqual([3, 4])
+  since.told([...log, entry(5, 1)], [0])
+  expect(since.news).toHaveLength(2)
+  since.told([...log, entry(5, 1), entry(6, 0)], [0])
+  expect(since.news).toEqual([])
 })
