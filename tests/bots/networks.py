@@ -7,6 +7,7 @@ import json
 import struct
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from filon.bots.net import layout_digest
 from filon.bots.network import HEAD, digest_of
@@ -15,7 +16,7 @@ from filon.core.game import AnyGame
 HIDDEN = (6, 5)
 
 
-def small_network(path: Path, game: AnyGame) -> Path:
+def small_network(path: Path, game: AnyGame, **more: Any) -> Path:
     """For all seat counts of a game; the same numbers whenever it is made."""
     widest = game.features(game.seats[-1])
     sizes = [widest.width + len(game.seats), *HIDDEN, widest.choices + 1]
@@ -35,6 +36,7 @@ def small_network(path: Path, game: AnyGame) -> Path:
         "lead": {seats: [[0, 0.5]] for seats in game.seats},
         "points": 8.0,
         "digest": digest_of(content),
+        **more,
     }
     path.write_bytes(f"{HEAD} {json.dumps(head)}\n".encode() + content)
     return path

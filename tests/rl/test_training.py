@@ -16,7 +16,8 @@ SCRIPT = Path(__file__).parents[2] / "scripts" / "train_net.py"
 
 
 @pytest.mark.long
-def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
+@pytest.mark.parametrize("advised", ["0", "1"])
+def test_training_goes_on_where_it_stopped(advised: str, tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="pip install torch")
     spec = spec_from_file_location("train_net", SCRIPT)
     assert spec is not None
@@ -35,6 +36,8 @@ def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
         "8",
         "--stages",
         "2",
+        "--advised",
+        advised,
     ]
     script.main(["colorado", str(tmp_path / "one.net"), *size])
     script.main(["colorado", str(tmp_path / "two.net"), *size, "--until", "1"])

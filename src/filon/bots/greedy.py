@@ -27,7 +27,7 @@ class Greedy:
         self._guesses = guesses
 
     def __reduce__(self) -> Any:
-        return _again, (self._game, self._luck, self._judge, self._guesses)
+        return greedy_with, (self._game, self._luck, self._judge, self._guesses)
 
     def choose(self, view: Any, legal: list[int]) -> int:
         if len(legal) == 1:
@@ -67,7 +67,8 @@ def _worst_last(option: Option) -> float:
     return -option.value
 
 
-def _again(game: AnyGame, luck: Luck, judge: Judge, guesses: int) -> Greedy:
+def greedy_with(game: AnyGame, luck: Luck, judge: Judge | None, guesses: int) -> Greedy:
+    """One that shares somebody's luck."""
     bot = Greedy(game, 0, judge, guesses)
     bot._luck = luck
     return bot

@@ -8,7 +8,7 @@ import math
 from importlib.resources import files
 from typing import Any, Final, SupportsIndex
 
-from filon.bots.greedy import Greedy
+from filon.bots.greedy import Greedy, greedy_with
 from filon.bots.network import Network, digest_of, network_of, read_network
 from filon.bots.thought import Option, Thought
 from filon.core.errors import BadSetup
@@ -25,13 +25,13 @@ class Reader:
     """What a network says of a table, to the seat that looks at it: never what is hidden from that
     seat, whether it reads the seat's view or a table that somebody imagines."""
 
-    def __init__(self, game: AnyGame, network: Network, seats: i64) -> None:
+    def __init__(self, game: AnyGame, network: Network, seats: i64, luck: Luck) -> None:
         self.network: Final = network
         self._game: Final = game
         self._seats: Final = seats
         self._adviser: Greedy | None = None
         if network.advice is not None:
-            self._adviser = Greedy(game, 0, None, network.advice.guesses)
+            self._adviser = greedy_with(game, luck, None, network.advice.guesses)
         self._features: Features = game.features(int(seats))
         self._bytes = vec[u8]([0] * int(self._features.width))
         self._hidden = vec[float]()
@@ -114,7 +114,7 @@ class Net:
             if int(view.seats) not in self._network.seats:
                 known = ", ".join(map(str, self._network.seats))
                 raise BadSetup(f"{self._source} was trained for {known} seats, not {view.seats}")
-            reader = Reader(self._game, self._network, view.seats)
+            reader = Reader(self._game, self._network, view.seats, self._luck)
             self._reader = reader
         view.offered = 0
         for action in legal:

@@ -105,7 +105,7 @@ class Planner:
 
     def think(self, view: Any, legal: list[int]) -> Thought:
         if self._reader is None:
-            self._reader = Reader(self._game, self._network, view.seats)
+            self._reader = Reader(self._game, self._network, view.seats, self._luck)
         if not self._is_expected(view):
             self._root = Branch()
         seat: i64 = view.viewer
