@@ -7,6 +7,7 @@ from typing import Any, Final
 from filon.core.game import NOBODY, Game, Option
 from filon.core.ints import i64, vec
 from filon.core.luck import Luck
+from filon.core.manner import Manner
 from filon.core.messages import Line, Messages
 from filon.games.gold_am_yukon.data import PRINTED, VALUES
 from filon.games.gold_am_yukon.fields import OUT_OF_ROUNDS
@@ -45,6 +46,7 @@ class GoldAmYukon(Game[Table, Table]):
             edition=PRINTED.mark,
             options=[Option("max_rounds", 200, 1, 1000)],
             stride="step",
+            manner=Manner(apart=True),  # rivals hardly meet: so a plan goes further
         )
 
     def printed(self) -> dict[str, Any]:

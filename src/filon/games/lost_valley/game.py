@@ -53,7 +53,7 @@ class LostValley(Game[Table, Table]):
                 Option("max_rounds", 200, 1, 1000),
             ],
             rows=["pay+", "drop+"],
-            manner=Manner(foresight=0),  # a step or two says less than the look of the table
+            manner=Manner(foresight=12, apart=True),  # a turn of each says more than the table
         )
 
     def printed(self) -> dict[str, Any]:

@@ -68,6 +68,9 @@ from filon.games.lost_valley.weights import (
 RIVERGOLD: Final = 48 / 35  # nuggets on a marker, on average
 MOUNTAINGOLD: Final = 130 / 37
 FETCHING: Final[i64] = 5  # sixths of a turn to fetch food or timber
+LONG: Final[i64] = 45  # rounds; few games are longer
+TIRED: Final = 0.1  # of what lies ahead, for every round beyond: who has waited that long goes on
+UNSEEN: Final = 0.5  # what a tile that is still to be laid costs the tired
 HAGGLING: Final = 0.8  # talk costs time, and a partner gives nothing away
 
 # what the first, second, third… piece is worth, in nuggets
@@ -100,14 +103,23 @@ def prospects(table: Table, seat: i64, weights: vec[float]) -> float:
     worth += weights[HOME] * _way_home(table, seat, steps, near, weights)
     if table.turn == seat:
         worth += _under_way(table, seat, weights)
-    return worth
+    return worth - UNSEEN * _weariness(table) * float(_tiles_left(table))
+
+
+def _weariness(table: Table) -> float:
+    return TIRED * float(max(0, table.round - LONG)) if table.ice < 0 else 0.0
+
+
+def _tiles_left(table: Table) -> i64:
+    """Of land, till the ice comes."""
+    return total(table.pile[LANDS:TRIANGLES])
 
 
 def time_left(table: Table) -> float:
     """The part of the game still to come, from 1 to 0."""
     if table.ice >= 0:
         return 0.3 * float(table.ice) / float(table.river + 1)
-    return 0.3 + 0.7 * float(total(table.pile[LANDS:TRIANGLES])) / float(LAND_RHOMBI)
+    return 0.3 + 0.7 * float(_tiles_left(table)) / float(LAND_RHOMBI)
 
 
 def is_ahead(table: Table, seat: i64) -> bool:
@@ -228,7 +240,7 @@ def _within_reach(
         every += worth
         best = max(best, worth)
     reach = weights[HARVEST] * (best + weights[OTHERS] * (every - best))
-    return reach + weights[NEWS] * _news(table, steps, near)
+    return reach + weights[NEWS] * (1.0 + _weariness(table)) * _news(table, steps, near)
 
 
 def _news(table: Table, steps: vec[i64], near: vec[float]) -> float:

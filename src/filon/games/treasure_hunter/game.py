@@ -41,7 +41,7 @@ class TreasureHunter(Game[Table, Table]):
             actions=action_space(),
             events=event_kinds(),
             weights=WEIGHTS,
-            manner=Manner(apart=True),  # who drafts does not know what the others kept
+            manner=Manner(foresight=60, apart=True),  # to the end of the round, mostly
             edition=PRINTED.mark,
             options=[Option("open_money", 1)],
         )
