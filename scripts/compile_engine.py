@@ -41,7 +41,8 @@ COMPILED = [
 # of a game: declarations, and what only ever makes words
 INTERPRETED = ["__init__", "fields", "handout", "pieces", "printed"]
 INTERPRETED += ["text", "text_*", "why", "why_*", "wording"]
-FLAGS = ["-fvisibility=hidden"]  # calls inside the one library need no detour
+# calls inside the one library need no detour; a loop is as fast wherever its function comes to lie
+FLAGS = ["-fvisibility=hidden", "-falign-functions=64"]
 
 
 def modules() -> list[str]:
