@@ -29,7 +29,7 @@ from filon.games.lost_valley.data import (
     TRIANGLES,
 )
 from filon.games.lost_valley.fields import ANNOUNCED, EXPLORING, LAYING_LAND, LAYING_RIVER, NONE
-from filon.games.lost_valley.heuristics_gold import FAR, NEAR, gold_worth
+from filon.games.lost_valley.heuristics_gold import FAR, NEAR, Reach, gold_worth
 from filon.games.lost_valley.notation import (
     BLAST,
     DIG,
@@ -230,17 +230,18 @@ def _within_reach(
     start = seat * GOODS
     fed = steps if table.goods[start] else _by_way_of(table, seat, steps, FOOD)
     ready = fed if table.goods[start + TIMBER] else _by_way_of(table, seat, fed, TIMBER)
-    pan = RIVERGOLD * (1.6 if table.goods[start + SIEVE] else 1.0)
-    mine = MOUNTAINGOLD * (1.6 if table.goods[start + CRATE] else 1.0)
-    can_dig = table.goods[start + 1] > 0 and table.works_left[MINES] > 0
-    dig = mine * weights[UNOPENED] if can_dig else 0.0
+    reach = Reach(near, steps, fed, ready)
+    reach.pan = RIVERGOLD * (1.6 if table.goods[start + SIEVE] else 1.0)
+    reach.mine = MOUNTAINGOLD * (1.6 if table.goods[start + CRATE] else 1.0)
+    if table.goods[start + 1] > 0 and table.works_left[MINES] > 0:
+        reach.dig = reach.mine * weights[UNOPENED]
     best, every = 0.0, 0.0
     for tile in range(len(table.tiles)):
-        worth = gold_worth(table, tile, steps, fed, ready, pan, mine, dig, near, weights)
+        worth = gold_worth(table, tile, reach, weights)
         every += worth
         best = max(best, worth)
-    reach = weights[HARVEST] * (best + weights[OTHERS] * (every - best))
-    return reach + weights[NEWS] * (1.0 + _weariness(table)) * _news(table, steps, near)
+    harvest = weights[HARVEST] * (best + weights[OTHERS] * (every - best))
+    return harvest + weights[NEWS] * (1.0 + _weariness(table)) * _news(table, steps, near)
 
 
 def _news(table: Table, steps: vec[i64], near: vec[float]) -> float:

@@ -20,46 +20,54 @@ PANS: Final = vec[float]([0.0, 1.0, 1.7, 2.2, 2.6, 2.9])
 LODES: Final = vec[float]([0.0, 1.0, 1.5, 1.75, 1.9, 1.95])
 
 
-def gold_worth(
-    table: Table,
-    tile: i64,
-    steps: vec[i64],
-    fed: vec[i64],
-    ready: vec[i64],
-    pan: float,
-    mine: float,
-    dig: float,
-    near: vec[float],
-    weights: vec[float],
-) -> float:
-    """By the ways to it: straight, with food, with food and timber; and by what panning, mining and
-    digging first would bring for a marker."""
+class Reach:
+    """How far gold is from somebody, and what panning, mining and digging first would bring them
+    for a marker."""
+
+    def __init__(self, near: vec[float], steps: vec[i64], fed: vec[i64], ready: vec[i64]) -> None:
+        self.near: Final = near  # what is left of a thing, by sixths of a turn
+        self.steps: Final = steps  # to each intersection straight,
+        self.fed: Final = fed  # with food,
+        self.ready: Final = ready  # with food and timber
+        self.pan = 0.0
+        self.mine = 0.0
+        self.dig = 0.0
+
+
+def gold_worth(table: Table, tile: i64, reach: Reach, weights: vec[float]) -> float:
     kind = table.tiles[tile]
     if TERRAIN[kind] == RIVER:
-        return _river_worth(table, tile, fed, pan, near)
+        return _river_worth(table, tile, reach)
     gold = table.gold[tile * 2]
     if gold == 0 and not table.events_on[tile]:
         return 0.0
     if gold == 0:
-        return weights[EVENTS] * near[_nearest(table, steps, tile, -1)]
+        return weights[EVENTS] * reach.near[_nearest(table, reach.steps, tile)]
     if kind == OLD_MINE:
-        return 2.0 * near[_nearest(table, steps, tile, -1)]
+        return 2.0 * reach.near[_nearest(table, reach.steps, tile)]
     if IS_SITE[kind]:
-        found = mine if table.mine[tile] else dig
-        return found * LODES[gold] * near[_nearest(table, ready, tile, -1)]
+        found = reach.mine if table.mine[tile] else reach.dig
+        return found * LODES[gold] * reach.near[_nearest(table, reach.ready, tile)]
+    return _land_worth(table, tile, reach, weights)
+
+
+def _land_worth(table: Table, tile: i64, reach: Reach, weights: vec[float]) -> float:
+    """Of panning by a canal, there or still to be built."""
+    gold = PANS[table.gold[tile * 2]]
     if table.water[tile]:
-        return pan * PANS[gold] * near[_nearest(table, fed, tile, -1)]
-    if _is_by_water(table, tile):
-        return pan * weights[UNOPENED] * PANS[gold] * near[_nearest(table, ready, tile, -1)]
-    return 0.0
+        return reach.pan * gold * reach.near[_nearest(table, reach.fed, tile)]
+    if not _is_by_water(table, tile):
+        return 0.0
+    ready = reach.near[_nearest(table, reach.ready, tile)]
+    return reach.pan * weights[UNOPENED] * gold * ready
 
 
-def _river_worth(table: Table, tile: i64, fed: vec[i64], pan: float, near: vec[float]) -> float:
+def _river_worth(table: Table, tile: i64, reach: Reach) -> float:
     worth = 0.0
     for bank in range(2):
         gold = table.gold[tile * 2 + bank]
         if gold:
-            worth += pan * PANS[gold] * near[_nearest(table, fed, tile, bank)]
+            worth += reach.pan * PANS[gold] * reach.near[_nearest_on(bank, table, reach.fed, tile)]
     return worth
 
 
@@ -72,13 +80,23 @@ def _is_by_water(table: Table, tile: i64) -> bool:
     return False
 
 
-def _nearest(table: Table, steps: vec[i64], tile: i64, bank: i64) -> i64:
-    """The way to a tile's nearest corner, on one bank if the bank matters."""
+def _nearest(table: Table, steps: vec[i64], tile: i64) -> i64:
+    """The way to a tile's nearest corner."""
     best: i64 = FAR
-    banks = BANKS[SHAPE[table.tiles[tile]]] if bank >= 0 else BANKS[0]
+    for corner in range(tile * 4, tile * 4 + 4):
+        place = table.corners[corner]
+        if place >= 0 and steps[place] < best:
+            best = steps[place]
+    return best
+
+
+def _nearest_on(bank: i64, table: Table, steps: vec[i64], tile: i64) -> i64:
+    """The same on one bank of a river."""
+    best: i64 = FAR
+    banks = BANKS[SHAPE[table.tiles[tile]]]
     corner: i64
     for corner in range(4):
         place = table.corners[tile * 4 + corner]
-        if place >= 0 and steps[place] < best and (bank < 0 or banks[corner] == bank):
+        if place >= 0 and steps[place] < best and banks[corner] == bank:
             best = steps[place]
     return best
