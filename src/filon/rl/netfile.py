@@ -58,19 +58,13 @@ def write_wide_net(
     units of so many points beyond what the bytes in `lead` say it is. With `advice`, logits are
     added to what the judge says."""
     rules = load(game)
-    features = rules.features(rules.seats[-1])
-    wanted = (features.width + len(rules.seats), features.choices + 1)
-    came = (len(used), len(layers[-1][1]))
-    if came != wanted:
-        raise FilonError(
-            f"{game} has {wanted[0]} numbers to read and {wanted[1]} to say, the network {came}"
-        )
+    width = _checked_width(rules, (len(used), len(layers[-1][1])))
     content = b"".join(row.tobytes() for row in _flat(layers, "<f2"))
     head = {
         **_head(rules, HALVES, rules.seats[-1], warmth),
         "seats": list(rules.seats),
         "sizes": [int(used.sum()), *[len(bias) for _, bias in layers]],
-        "width": int(features.width),
+        "width": width,
         "reads": _ranges(used),
         "lead": lead,
         "points": points,
@@ -79,6 +73,19 @@ def write_wide_net(
     if advice:
         head["advice"] = advice
     _write(path, head, content)
+
+
+def _checked_width(rules: AnyGame, came: tuple[int, int]) -> int:
+    """Bytes of the largest table; a network reads them and the seat counts, and says all ids and
+    the lead."""
+    features = rules.features(rules.seats[-1])
+    wanted = (features.width + len(rules.seats), features.choices + 1)
+    if came != wanted:
+        raise FilonError(
+            f"{rules.name} has {wanted[0]} numbers to read and {wanted[1]} to say, "
+            f"the network {came}"
+        )
+    return int(features.width)
 
 
 def _head(rules: AnyGame, form: int, seats: int, warmth: float) -> dict[str, Any]:
