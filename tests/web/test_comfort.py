@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.hands import (
     CHOICES,
+    asked_always,
     click_choice,
     is_over,
     my_choices,
@@ -48,6 +50,8 @@ def test_the_end_of_the_chain_can_be_pointed_at(page: Page) -> None:
     last = page.locator("[data-end-of]").last
     length = int(last.locator("text").text_content() or "")
     assert length >= 2
+    expect(last).to_have_accessible_name(re.compile(rf"End your chain on .+: {length} pips"))
+    expect(page.locator(".yukon .legend")).to_contain_text("End your chain here with one tap")
     last.click(force=True)
     expect(page.locator("[data-seat='0'] dd").nth(1)).to_have_text(str(1 + length), timeout=20_000)
 
@@ -135,4 +139,29 @@ def test_the_log_is_told_turn_by_turn(page: Page) -> None:
     assert all(turn != before for turn, before in zip(turns[1:], turns, strict=False))
     name = page.locator("[data-seat='1'] b").inner_text()
     expect(titles.nth(turns.index("1"))).to_have_text(name)
+    expect(titles.last).to_have_text(re.compile(r"\S Round 1$"))
     expect(page.locator("#panel-log li").last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("game", "locale", "counted"),
+    [
+        ("colorado", "en-GB", r"Turn 1, .+ is the Talker"),
+        ("colorado", "fr-FR", r"Tour 1, .+ est le Causeur"),
+        ("treasure-hunter", "de-DE", r"Runde 1 von 5"),
+        ("lost-valley", "fr-FR", r"Tour 1"),
+        ("gold-am-yukon", "de-DE", r"Runde 1"),
+    ],
+)
+def test_drawn_boards_say_how_far_the_game_has_come(
+    browser: Browser, base_url: str, game: str, locale: str, counted: str
+) -> None:
+    context = asked_always(browser.new_context(base_url=base_url, locale=locale))
+    page = context.new_page()
+    open_table(page, ["me", "greedy", "greedy"], game=game)
+    while not re.search(counted, page.locator(".headline p").inner_text()):
+        wait_for_my_turn(page)
+        click_choice(page, my_choices(page)[0])
+    wait_for_my_turn(page)
+    expect(page.locator(".headline p")).to_contain_text(re.compile(counted))
+    context.close()

@@ -80,13 +80,15 @@ export interface GameClient<V = View> {
   hasPlace?(line: Line): boolean
   /** Where turns begin in the log, if not whenever somebody else acts. */
   heading?: Heading
+  /** Whether turns are counted in rounds: then the log says in which each of them was. */
+  rounds?: boolean
   /** For how many milliseconds the board counts at the end, before the result is told. */
   counting?(view: V): number
   /** What a player has, at a glance, and the same in words. */
   facts(view: V, seat: number): Fact[]
   told(view: V, seat: number): Line
   headline(view: V): Line
-  /** How far the game has come, where the headline does not say it: the round. */
+  /** How far the game has come: the round or the turn. */
   counter?(view: V): Line
 }
 

@@ -37,6 +37,7 @@ const client: GameClient<View> = {
   facts,
   told,
   headline,
+  counter: headline,
   sound: ([key]) => SOUNDS[key],
   heading: ([key, { number, talker }]) =>
     key === 'event.turn' ? ['text.turn', { turn: number, seat: talker }] : undefined,

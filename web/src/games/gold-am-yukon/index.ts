@@ -42,6 +42,7 @@ const client: GameClient<View> = {
   hasPlace,
   headline,
   counter: roundOf,
+  rounds: true,
   sound: ([key]) => SOUNDS[key],
   open: true,
 }

@@ -43,6 +43,7 @@ const client: GameClient<Valley> = {
   headline,
   sound: ([key]) => SOUNDS[key],
   counter: roundOf,
+  rounds: true,
   heading: ([key]) => (TURNS.includes(key) ? '' : undefined),
 }
 export default client

@@ -33,6 +33,7 @@ const client: GameClient<View> = {
   facts,
   told,
   headline,
+  counter: ({ round, dealer }) => ['text.round', { round, dealer }],
   sound: ([key]) => SOUNDS[key],
   heading: ([key, n]) => TITLES[key]?.(n),
 }
