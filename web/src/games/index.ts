@@ -92,8 +92,18 @@ export interface GameClient<V = View> {
   counter?(view: V): Line
 }
 
+/** A drawing of the rules, by its name there. */
+export interface DrawingProps {
+  name: string
+  words: GameWords
+}
+
 const PICTURES = import.meta.glob<Component>('./*/Art.svelte', { eager: true, import: 'default' })
 const CLIENTS = import.meta.glob<GameClient>('./*/index.ts', { import: 'default' })
+
+const DRAWINGS = import.meta.glob<Component<DrawingProps>>('./*/Drawing.svelte', {
+  import: 'default',
+})
 
 export const artOf = (game: string): Component | undefined => PICTURES[`./${game}/Art.svelte`]
 export const hasBoard = (game: string): boolean => `./${game}/index.ts` in CLIENTS
@@ -102,4 +112,11 @@ export async function loadClient(game: string): Promise<GameClient | null> {
   if (!hasBoard(game)) return null
   await fetchPrint(game)
   return CLIENTS[`./${game}/index.ts`]()
+}
+
+export async function loadDrawing(game: string): Promise<Component<DrawingProps> | null> {
+  const load = DRAWINGS[`./${game}/Drawing.svelte`]
+  if (!load) return null
+  await fetchPrint(game)
+  return load()
 }

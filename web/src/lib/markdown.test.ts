@@ -26,6 +26,18 @@ test('a list right after a paragraph, and tables', () => {
   })
 })
 
+test('a drawing has a name and a caption', () => {
+  expect(blocksOf('One.\n\n![A *ring*,\nstaked](ring)\n\n- a')).toMatchObject([
+    { kind: 'paragraph' },
+    {
+      kind: 'drawing',
+      name: 'ring',
+      spans: [{}, { kind: 'em', text: 'ring' }, { text: ', staked' }],
+    },
+    { kind: 'list' },
+  ])
+})
+
 test('HTML stays text', () => {
   expect(spansOf('<img src=x onerror=alert(1)>')).toEqual([
     { kind: 'text', text: '<img src=x onerror=alert(1)>' },

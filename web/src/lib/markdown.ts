@@ -7,10 +7,12 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
   | { kind: 'notes'; items: Span[][] }
+  | { kind: 'drawing'; name: string; spans: Span[] }
 
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[\^(\d+)\]/g
 const NOTE = /^\[\^([\w-]+)\]:\s+(.*)$/
 const MARK = /\[\^([\w-]+)\]/g
+const DRAWING = /^!\[(.+)\]\((\w+)\)$/
 const ITEM = /^\s*(?:[-*]|(\d+)[.)])\s+(.*)$/
 
 export function blocksOf(page: string): Block[] {
@@ -54,6 +56,8 @@ function blockOf(lines: string[]): Block {
   const heading = /^(#{1,6})\s+(.*)$/.exec(lines[0])
   if (heading) return { kind: 'heading', level: heading[1].length, spans: spansOf(heading[2]) }
   if (ITEM.test(lines[0])) return listOf(lines)
+  const drawing = DRAWING.exec(lines.map((line) => line.trim()).join(' '))
+  if (drawing) return { kind: 'drawing', name: drawing[2], spans: spansOf(drawing[1]) }
   if (lines.length > 1 && lines[0].startsWith('|') && /^[|\s:-]+$/.test(lines[1])) {
     const [head, , ...rows] = lines
     return { kind: 'table', head: cellsOf(head), rows: rows.map(cellsOf) }

@@ -12,12 +12,18 @@ export interface Stone {
   place: number
 }
 
+/** Who stands where: all that stones know of a view. */
+export type Setting = Pick<GoldAmYukonView, 'chains' | 'owner'>
+
+/** The stones of a picture that never changes. */
+export const placed = (setting: Setting): Stone[] => new Stones().follow(setting)
+
 export class Stones {
   private all: Stone[] = []
   private next = 0
 
   /** The stones of a view: whoever is no longer where he was goes where one is new. */
-  follow(view: GoldAmYukonView): Stone[] {
+  follow(view: Setting): Stone[] {
     const wanted = placesOf(view)
     const kept = this.all.filter((stone) => wanted[stone.seat]?.delete(stone.place))
     const free = this.all.filter((stone) => !kept.includes(stone))
@@ -40,7 +46,7 @@ export function spotOf(stone: Stone): Spot {
   return isGuard(stone) ? CLAIM_SPOTS[claimOf(stone)] : SPOTS[stone.place]
 }
 
-function placesOf(view: GoldAmYukonView): Set<number>[] {
+function placesOf(view: Setting): Set<number>[] {
   const places = view.chains.map((chain) => new Set(chain))
   view.owner.forEach((seat, claim) => {
     places[seat]?.add(CLAIM + claim)
