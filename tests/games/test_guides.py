@@ -12,6 +12,9 @@ from filon.core.messages import LANGUAGES
 from filon.games import NAMES, load
 from filon.table.guide import END, LEARNER, guide_of, has_guide, notes_of, record_of
 
+PACE = 110  # words a minute, with an eye on the board
+CHOOSING = 4.0  # seconds to find and press what is asked for
+WATCHING = 1.0  # seconds to see what somebody does
 MOST = 330  # signs of a note: it must fit on a phone
 GUIDED = [name for name in NAMES if has_guide(load(name))]
 guided = pytest.mark.parametrize("game", [load(name) for name in GUIDED], ids=GUIDED)
@@ -63,3 +66,13 @@ def test_the_learner_sees_no_secret(game: AnyGame) -> None:
     for moment in guide_of(game, "en").moments:
         assert moment.position.view["viewer"] == LEARNER
         assert json.dumps(moment.position.view)
+
+
+@guided
+def test_it_takes_five_to_nine_minutes(game: AnyGame) -> None:
+    """As somebody reads and presses who has never seen the game."""
+    for language in LANGUAGES:
+        read = sum(len(note.split()) for note in notes_of(game, language).values()) / PACE * 60
+        asked = [one for one in guide_of(game, language).moments if not one.position.forced]
+        seconds = read + CHOOSING * len(asked) + WATCHING * len(record_of(game).entries)
+        assert 5 <= seconds / 60 < 9, language

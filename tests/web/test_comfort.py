@@ -165,3 +165,37 @@ def test_drawn_boards_say_how_far_the_game_has_come(
     wait_for_my_turn(page)
     expect(page.locator(".headline p")).to_contain_text(re.compile(counted))
     context.close()
+
+
+def boxes(page: Page, selector: str) -> list[tuple[float, float, float, float]]:
+    """Left, top, right and bottom of each, on the screen."""
+    found: list[tuple[float, float, float, float]] = page.locator(selector).evaluate_all(
+        """all => all.map(one => one.getBoundingClientRect())
+            .map(box => [box.left, box.top, box.right, box.bottom])"""
+    )
+    return found
+
+
+def test_numbers_of_claims_and_prospectors_stand_apart(page: Page) -> None:
+    """Where a claim can be staked, or the ring cut."""
+    open_table(page, ["me", "greedy", "greedy"])
+    stakes = page.locator(".board [data-act^=stake]")
+    for _ in range(60):
+        wait_for_my_turn(page)
+        if stakes.count():
+            break
+        click_choice(page, my_choices(page)[0])
+    expect(stakes.first).to_be_visible()
+    found = boxes(page, ".board .choice .number")
+    for n, (left, top, right, bottom) in enumerate(found):
+        for other in found[n + 1 :]:
+            apart = left >= other[2] or other[0] >= right or top >= other[3] or other[1] >= bottom
+            assert apart, (found[n], other)
+
+
+def test_start_fields_are_large_enough_for_a_thumb(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_table(page, ["me", "greedy"])
+    wait_for_my_turn(page)
+    for left, top, right, bottom in boxes(page, ".board [data-act^=step] .hit"):
+        assert min(right - left, bottom - top) >= 28

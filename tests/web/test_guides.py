@@ -86,6 +86,14 @@ def test_a_guide_goes_on_where_it_was_left(page: Page) -> None:
     expect(page.locator("[data-guide='0']")).to_be_visible()
 
 
+def test_the_log_of_a_guide_keeps_to_its_end(easy: Page) -> None:
+    easy.goto("/learn/lost-valley")
+    for _ in range(14):
+        press_what_glows(easy)
+    expect(easy.locator("[role=log] li").last).to_be_in_viewport()
+    expect(easy.locator("[role=log] h4").last).to_contain_text(re.compile(r"Round [23]"))
+
+
 def test_what_is_not_asked_for_is_kindly_put_off(page: Page) -> None:
     page.goto("/learn/gold-am-yukon")
     expect(page.locator(BEACON)).to_be_visible()

@@ -8,7 +8,10 @@ import pytest
 
 import filon.games.treasure_hunter
 from filon.core.game import SPECTATOR
+from filon.core.luck import Seeded
+from filon.core.match import Match
 from filon.core.messages import LANGUAGES
+from filon.games.treasure_hunter.fields import DRAFT
 from filon.games.treasure_hunter.game import GAME
 from tests.games.treasure_hunter.tables import Sitting, drafting, hunt, raid, reading, scroll
 
@@ -78,3 +81,21 @@ def test_the_rules_can_be_read(language: str) -> None:
     text = (folder / f"{language}.md").read_text(encoding="utf-8")
     assert text.startswith("# Treasure Hunter\n")
     assert text.count("\n## ") >= 7
+
+
+def test_a_draft_of_two_counts_to_nine() -> None:
+    match, said = Match(GAME, 2, Seeded(3)), set()
+    while match.state.phase == DRAFT and match.state.round == 1:
+        seat = match.to_act[0]
+        view = GAME.view(match.state, seat)
+        text = GAME.draw(view, match.legal(seat), GAME.messages("en", NAMES))
+        said.add(text.splitlines()[0].partition(" – ")[2])
+        match.submit(seat, match.legal(seat)[0])
+    assert said == {f"Draft, card {n} of 9" for n in range(1, 10)}
+
+
+def test_a_scroll_says_what_it_counts_and_pays() -> None:
+    used = {"seat": 0, "scroll": 7, "count": 4, "coins": 12}
+    said = [GAME.messages(language, NAMES).say("event.used", used) for language in LANGUAGES]
+    assert said[0] == "Ani uses Veterans: 4 count, 12 coins."
+    assert all("4" in one and "12" in one and "×" not in one for one in said)
