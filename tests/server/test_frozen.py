@@ -23,12 +23,9 @@ from filon.core.game import SPECTATOR
 from filon.core.match import Match
 from filon.core.plain import encode
 from filon.games import load
-from tests.server.cluster import only_sqlite
 from tests.server.party import Party
 from tests.server.people import Person
 from tests.server.thawed import FROZEN, Thawed
-
-pytestmark = only_sqlite
 
 RELEASES = sorted(FROZEN.iterdir())
 RECORDS = sorted(FROZEN.glob("*/*.filon"))

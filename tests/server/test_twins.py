@@ -15,13 +15,10 @@ from filon.bots import make
 from filon.core.game import SPECTATOR
 from filon.core.match import Match
 from filon.games import load
-from tests.server.cluster import only_sqlite
 from tests.server.first_release import Chair, clear, lay
 from tests.server.people import Look, Person
 from tests.server.thawed import FROZEN, Thawed
 from tests.server.twins import Policy, Twins, find
-
-pytestmark = only_sqlite
 
 PLAYERS, WATCHER = ["Nellie", "Jack Zoë 🦦", "a : b"], "Watcher"
 SHORTEST, LIVE = 24, 4  # steps: in all, and of them over the wire

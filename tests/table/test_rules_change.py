@@ -8,6 +8,7 @@ import pytest
 from filon.core import record
 from filon.games import load
 from filon.table.journal import ACT, CLOSE, RULES
+from filon.table.play import REEL
 from filon.table.still import Still
 from filon.table.store import record_of
 from tests.table.rooms import Room, run, seen
@@ -87,6 +88,18 @@ def test_a_game_that_nobody_filmed_is_shown_as_far_as_it_can_be_followed(room: R
     assert isinstance(closed.scene, Still)
     assert closed.scene.reel.count == 31
     assert closed.scene.page(0, []).view == shown
+
+
+def test_a_long_game_that_nobody_filmed_can_be_looked_at_from_its_beginning() -> None:
+    room = Room(YUKON, 3, max_rounds=40)
+    while len(room.play.numbers) < 2 * REEL + 5:
+        room.step()
+    room.store.headers["table"].rules_version = YUKON.version - 1
+    other_story(room)
+    assert room.read_again().status == "closed"
+    kept = room.store.shots["table"]
+    counts = [(shot.first, shot.count, last) for shot, last in kept.values()]
+    assert counts == [(0, REEL, False), (REEL, REEL, False), (2 * REEL, 5, True)]
 
 
 def test_an_act_that_leads_nowhere_today_is_where_it_ends(room: Room) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import fields
 from typing import Any
 
@@ -33,7 +34,7 @@ from filon.table.journal import CLOSE, Entry
 from filon.table.news import ChatLine
 from filon.table.refusal import Damaged, Refusal
 from filon.table.snapshot import Snapshot
-from filon.table.store import Header
+from filon.table.store import Conflict, Header
 from filon.table.table import CHAT_KEPT, Table
 
 APPEND = insert(journal).execution_options(**LASTING)
@@ -89,6 +90,13 @@ class SqlStore:
         if shortcut is not None:
             steps += shortening(table, shortcut)
         await self.write(steps)
+
+    async def keep_film(self, table: Table, film: Sequence[Shot]) -> None:
+        """All reels of a game that is not played on. It needs no keeper: whoever is faster, the
+        film is the same."""
+        steps = [step for shot in film for step in filming(table, shot, shot is film[-1])]
+        with suppress(Conflict):
+            await self.write(steps)
 
     def _changing(self, table: Table, change: Change) -> list[Step]:
         return [*changing(table, change), *self._besides(table, change)]

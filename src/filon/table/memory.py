@@ -6,7 +6,7 @@ to see what happens then puts something else in its place.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from copy import copy
 
 from filon.table.change import Change
@@ -74,6 +74,11 @@ class Memory:
         self.shots[table.id][shot.first] = (shot, last)
         if shortcut is not None:
             self.shortcuts.setdefault(table.id, {})[shortcut.length] = shortcut
+        await self.pause()
+
+    async def keep_film(self, table: Table, film: Sequence[Shot]) -> None:
+        await self.pause()
+        self.shots[table.id] = {shot.first: (shot, shot is film[-1]) for shot in film}
         await self.pause()
 
     def _check(self, table_id: str, change: Change) -> None:

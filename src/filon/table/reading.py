@@ -141,14 +141,14 @@ async def _film(store: Store, table: Table, entries: list[Entry]) -> Reel:
     """Nobody has filmed the game while its rules were there: those of today show it as far as they
     can follow it."""
     start: Way = opening_of(entries)
-    acts = standing(entries)
+    acts, film = standing(entries), []
     for first in range(0, len(acts) + 1, REEL):
         part, seats = acts[first : first + REEL], len(table.chairs)
         game, options = table.game.name, table.options
         made = shot(Scenes(game, seats, options, start, part, older=True))
-        is_last = bool(made.problem) or made.count < REEL
-        await store.keep_reel(table, made, is_last, None)
-        if is_last:
+        film.append(made)
+        if made.problem or made.count < REEL:
             break
         start = made.end
-    return Reel.unpacked(made.data)
+    await store.keep_film(table, film)
+    return Reel.unpacked(film[-1].data)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -58,6 +59,7 @@ class Store(Protocol):
     async def keep_reel(
         self, table: Table, shot: Shot, last: bool, shortcut: Snapshot | None
     ) -> None: ...
+    async def keep_film(self, table: Table, film: Sequence[Shot]) -> None: ...
 
     async def header(self, table_id: str) -> Header: ...
     async def entries(self, table_id: str, after: int = -1) -> list[Entry]: ...
