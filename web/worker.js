@@ -31,6 +31,7 @@ addEventListener('fetch', (event) => {
       event.waitUntil(caches.delete(SEEN))
   } else if (request.mode === 'navigate') event.respondWith(newest(request, '/'))
   else if (pathname.startsWith('/assets/')) event.respondWith(kept(request))
+  else if (FILES.includes(pathname)) event.respondWith(newest(request, pathname))
   else if (KEPT.some((path) => path.test(pathname))) event.respondWith(fresh(request))
 })
 

@@ -71,6 +71,26 @@ def test_people_who_share_a_screen_hand_it_on(easy: Page) -> None:
     assert easy.locator(".board, [role=log]").count() == 0
 
 
+def test_everybody_at_one_screen_gets_a_name_in_the_form(easy: Page) -> None:
+    easy.goto("/new/treasure-hunter")
+    seats = easy.locator("form select:has(option[value=me])")
+    expect(seats.first).to_be_visible()
+    for n in range(seats.count()):
+        seats.nth(n).select_option("me" if n < 2 else "bot level:1")
+    names = easy.locator("form label:has(option[value=me]) input")
+    expect(names).to_have_count(2)
+    names.nth(0).fill("Ada")
+    names.nth(1).fill("Zoé")
+    easy.locator("form button.main").click()
+    for seat, name in enumerate(("Ada", "Zoé")):
+        expect(easy.locator(f"[data-curtain='{seat}']")).to_contain_text(name)
+        expect(easy.locator("[data-curtain]")).to_contain_text("Hand the device on")
+        easy.locator("[data-tool=lift]").click()
+        expect(easy.locator("ul.players")).to_contain_text(name)
+        for _ in range(2):  # keeps one card, sets another aside
+            easy.locator(CHOICES).first.click()
+
+
 def test_a_game_without_secrets_needs_no_curtain(easy: Page) -> None:
     open_table(easy, ["me", "me"])
     easy.locator(CHOICES).first.click()

@@ -11,11 +11,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
+from filon.games import NAMES
 from filon.server.files import STATIC
+from tests.server.people import Server
 from tests.web.hands import asked_always, click_choice, is_over, my_choices, wait_for_my_turn
+from tests.web.laid import lay_game
 from tests.web.test_guides import press_what_glows
 
 PUBLIC = Path(__file__).parent.parent.parent / "web/public"
+LAST = "/api/games/lost-valley/guide/en"  # of what is kept of every game
+IS_KEPT = """async path => {
+    while (!(await caches.match(path))) await new Promise(then => setTimeout(then, 50))
+}"""
 HOME = 60_000  # bytes of JavaScript, zipped
 
 
@@ -71,6 +78,35 @@ def test_without_a_network_a_finished_game_can_be_looked_at(installed: BrowserCo
     page.locator("[data-replay=next]").click()
     expect(page).to_have_url(f"{page.url.rsplit('/', 1)[0]}/2")
     expect(page.locator(".board svg").first).to_be_visible()
+
+
+def test_one_visit_is_enough_for_the_rules_of_every_game(installed: BrowserContext) -> None:
+    page = with_its_worker(installed)
+    page.evaluate(IS_KEPT, LAST)
+    installed.set_offline(True)
+    page.goto("/")
+    expect(page.locator("[data-offline]")).to_be_visible()
+    for game in NAMES:
+        page.goto("/")
+        page.locator(f"[data-game='{game}'] a[href^='/rules']").click()
+        expect(page.locator("[data-rules] h3").nth(2)).to_be_visible()
+
+
+def test_my_finished_games_are_found_without_a_network(
+    served: Server, installed: BrowserContext
+) -> None:
+    """Also one whose end I have not looked at: it ended while I was away."""
+    page = with_its_worker(installed)
+    table = lay_game(served, page, ["me", "greedy"], "treasure-hunter", lambda match: False)
+    page.reload()
+    page.evaluate(IS_KEPT, f"/api/tables/{table}")
+    installed.set_offline(True)
+    page.goto("/")
+    page.locator(f"[data-mine='{table}']").click()
+    expect(page.locator("[data-end] .headline")).to_be_visible()
+    expect(page.locator("[data-sources-of='0']")).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("log")).to_contain_text("The hunt is over.")
 
 
 def test_home_is_small(page: Page) -> None:

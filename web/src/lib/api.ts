@@ -46,8 +46,10 @@ export const me = () => ask<Me>('GET', '/me')
 export const rename = (name: string) => ask<Me>('PUT', '/me', { name })
 export const myTurns = () => ask<MyTurn[]>('GET', '/me/turns')
 export const myGames = () => ask<MyGame[]>('GET', '/me/games')
+export const historyPath = (words: string, game: string, before: string) =>
+  `/me/history?${new URLSearchParams({ words, game, before })}`
 export const history = (words: string, game: string, before: string) =>
-  ask<MyGame[]>('GET', `/me/history?${new URLSearchParams({ words, game, before })}`)
+  ask<MyGame[]>('GET', historyPath(words, game, before))
 export const devices = () => ask<Device[]>('GET', '/me/devices')
 export const endSession = (name: string) => ask<Device[]>('DELETE', `/me/devices/${name}`)
 export const newCode = () => ask<NewCode>('POST', '/me/code')
@@ -108,6 +110,17 @@ export const health = () =>
   fetch('/healthz').then((answer) => answer.json() as Promise<{ engine: string }>)
 export const log = (id: string, since: number, until: number) =>
   ask<LogEntry[]>('GET', at(id, `/log?since=${since}&until=${until}`))
+
+const AT_ONCE = 500 // entries
+
+/** Everything that was told of a game. */
+export async function wholeLog(id: string): Promise<LogEntry[]> {
+  const told: LogEntry[] = []
+  for (let since = 0; told.length === since; since += AT_ONCE)
+    told.push(...(await log(id, since, since + AT_ONCE)))
+  return told
+}
+
 export const position = (id: string, n: number, text: string) =>
   ask<Position>('GET', at(id, `/position/${n}${text && `?text=${text}`}`))
 export const recordAddress = (id: string) => `/api${at(id, '/record')}`

@@ -17,8 +17,8 @@ export interface Turning {
 const SAMPLES = 24
 const SHOWN = 6 // turning points worth naming
 
-/** What everybody had at about so many moments, as the game itself counts it at a glance; nothing
-    where that was hidden then. */
+/** What everybody had at about so many moments, as the game itself counts it at a glance, and what
+    was counted at the end; nothing where that was hidden then. */
 export async function momentsOf(
   id: string,
   client: GameClient,
@@ -30,6 +30,7 @@ export async function momentsOf(
     [...new Set(numbers)].map(async (n): Promise<Moment | null> => {
       const position = await api.position(id, n, '').catch(() => null)
       if (!position) return null
+      if (position.over) return { n, scores: position.scores }
       const facts = Array.from({ length: seats }, (_, seat) => client.facts(position.view, seat)[0])
       return { n, scores: facts.map((fact) => fact?.value ?? 0) }
     }),

@@ -5,7 +5,7 @@ import * as api from './api'
 import { type Automatic, ByItself } from './byitself.svelte'
 import { withLines } from './chat'
 import { call, hear } from './hearing'
-import { merged } from './logbook'
+import { lengthOf, merged } from './logbook'
 import { noted } from './manners'
 import { isStill, paceFor, Stopwatch } from './pace'
 import { asksTheSame, handsOn, isMine, offers } from './positions'
@@ -246,10 +246,13 @@ export class Session {
     this.enqueue({ entries: [], log: this.arrived })
   }
 
-  /** What was told of a game that is over, where no connection tells it. */
+  /** How a game that is over ended, where no connection tells it. */
   async recall(): Promise<void> {
-    const told = await api.log(this.id, 0, EARLIER).catch(() => [])
+    const told = await api.wholeLog(this.id).catch(() => [])
     if (!this.arrived.length) this.happened({ type: 'happened', since: 0, entries: told })
+    if (this.position || !told.length) return
+    const last = await api.position(this.id, lengthOf(told), '').catch(() => null)
+    if (last && !this.position) this.enqueue({ position: last })
   }
 
   private enqueue(task: Task): void {
