@@ -1,5 +1,8 @@
-"""What winners have in typical games: `typical.py GAME BOT [GAMES] [SEED]`, four seats, the same bot
-on each. For what the books print of theirs; means, and from the 5th to the 95th of a hundred."""
+"""What winners have in typical games: `typical.py GAME BOT [GAMES] [SEED]`.
+
+Four seats, the same bot on each; to be held against what the books print of theirs. Means, and from
+the 5th to the 95th of a hundred.
+"""
 
 from __future__ import annotations
 
