@@ -14,7 +14,7 @@ from filon.core.game import AnyGame, State
 from filon.core.ints import append, i64, vec
 from filon.core.luck import Luck, Seeded
 
-CURIOSITY: Final = 1.0  # how much of a unit a move that is liked is worth trying
+CURIOSITY: Final = 0.3  # how much of a unit a move that is liked is worth trying
 MODESTY: Final = 0.1  # units that a move not tried yet is taken to be worse
 WARMTH: Final = 0.5  # of the rivals
 CHECK: Final = 8  # visits between two looks at the clock
