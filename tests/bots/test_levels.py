@@ -138,7 +138,8 @@ def test_a_learnt_level_likes_the_same_whatever_is_hidden(name: str) -> None:
         legal, view = match.legal(seat), match.view(seat)
         if len(legal) > 1:
             other = game.view(game.imagine(view, Seeded(number)), seat)
-            one, two = (Player(game, 5, quickest(name), NO_CAP).think(v, legal) for v in (view, other))
+            bots = [Player(game, 5, quickest(name), NO_CAP) for _ in range(2)]
+            one, two = (bot.think(v, legal) for bot, v in zip(bots, (view, other), strict=True))
             assert one == two
         match.submit(seat, legal[luck.below(len(legal))])
 
