@@ -109,7 +109,7 @@ def test_what_happened_since_my_turn_shows_its_buttons(page: Page, served: Serve
             page.set_viewport_size({"width": width, "height": height})
             page.goto(f"/t/{table}")
             if width < DESK:
-                page.locator("[data-tool=since]").click()
+                page.locator("[data-tool=since]:has(b)").click()
             told = page.locator("dialog[open]" if width < DESK else "[data-since]")
             buttons = told.locator(":is(a, [data-tool=seen]):visible")
             expect(buttons).to_have_count(2)
