@@ -8,14 +8,22 @@ import struct
 import pytest
 from playwright.sync_api import Page, expect
 
+from filon.core.match import Match
 from tests.server.people import Server
 from tests.web.hands import address_of, open_table, wait_for_my_turn
 from tests.web.laid import lay_game
 
 
-def finished(served: Server, page: Page, game: str, seats: int = 3, **options: int) -> str:
-    people = ["me", *["greedy"] * (seats - 1)]
-    table = lay_game(served, page, people, game, lambda match: False, **options)
+def finished(served: Server, page: Page, game: str) -> str:
+    return looked_at(page, lay_game(served, page, ["me", "greedy", "greedy"], game, never))
+
+
+def never(match: Match) -> bool:
+    """Until it is over."""
+    return False
+
+
+def looked_at(page: Page, table: str) -> str:
     page.goto(f"/t/{table}")
     expect(page.locator("[data-end] .headline")).to_be_visible()
     return table
@@ -23,7 +31,8 @@ def finished(served: Server, page: Page, game: str, seats: int = 3, **options: i
 
 def test_a_real_tie_is_shared(served: Server, page: Page) -> None:
     """Nobody has reached gold in the only round."""
-    finished(served, page, "gold-am-yukon", 2, max_rounds=1)
+    table = lay_game(served, page, ["me", "greedy"], "gold-am-yukon", never, max_rounds=1)
+    looked_at(page, table)
     expect(page.locator("[data-end] .headline")).to_contain_text("You share the victory: ")
     names = page.locator("[data-end] > ol span").all_inner_texts()
     expect(page.locator("[data-end] .headline")).to_contain_text(" and ".join(names))
