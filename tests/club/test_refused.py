@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,16 @@ def test_a_database_of_a_newer_filon(tmp_path: Path) -> None:
     fetch(url, "CREATE TABLE alembic_version (version_num VARCHAR(32))")
     fetch(url, "INSERT INTO alembic_version VALUES ('9999')")
     assert "of a newer Filon: its schema is 9999" in refused(url)
+
+
+@only_postgres
+@pytest.mark.parametrize("database", [url_of, empty_url_of])
+def test_a_database_that_can_only_be_read(tmp_path: Path, database: Callable[[Path], str]) -> None:
+    """As a standby is."""
+    url = database(tmp_path / "filon.db")
+    name = url.rpartition("/")[2]
+    fetch(url, f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
+    assert f"{name}: it is read-only" in refused(url)
 
 
 @only_postgres

@@ -97,6 +97,8 @@ class Postgres:
         engine = create_async_engine(self.url, poolclass=NullPool, hide_parameters=True)
         try:
             async with engine.begin() as connection:
+                if await connection.scalar(text("SHOW transaction_read_only")) == "on":
+                    raise FilonError(f"cannot open the database {self.name}: it is read-only")
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
                 await connection.run_sync(bring_up_to_date)
         except UPGRADE_PROBLEMS as problem:
