@@ -13,17 +13,19 @@ from contextlib import contextmanager
 from itertools import count
 
 from playwright.sync_api import Page
-from sqlalchemy import Connection, create_engine, insert
+from sqlalchemy import Connection, create_engine, insert, select
 
 from filon.bots import make
 from filon.core import plain
 from filon.core.game import State, checked_options
-from filon.core.match import Match
+from filon.core.luck import Keyed
+from filon.core.match import Entry, Match
 from filon.games import load
-from filon.server.schema import snapshots
+from filon.server.schema import journal, snapshots
 from filon.server.store import changing, laying
 from filon.table.chairs import Chair, of_bot, of_person
 from filon.table.change import Change
+from filon.table.journal import ACT
 from filon.table.table import Table
 from tests.server.people import Server
 
@@ -91,6 +93,27 @@ def lay_position(
         }
         database.execute(insert(snapshots), row)
         return table.id
+
+
+class Mirror:
+    """The game at a table, played again from its journal: what nobody at it may look at."""
+
+    def __init__(self, served: Server, table: str, game: str, seats: int, key: str) -> None:
+        self.served, self.table = served, table
+        self.match = Match(load(game), seats, Keyed(key))
+        self.read = -1
+
+    def news(self) -> Iterator[tuple[Match, Entry]]:
+        """Each act since, after the match before it."""
+        mine = select(journal).where(journal.c.table_id == self.table, journal.c.n > self.read)
+        with _database(self.served) as database:
+            rows = database.execute(mine.order_by(journal.c.n)).all()
+        for row in rows:
+            self.read = row.n
+            if row.kind == ACT:
+                before = self.match.replayed(self.match.length)
+                said = [int(number) for number in row.said.split()]
+                yield before, self.match.repeat(row.seat, row.words, said)
 
 
 def guests_of(page: Page) -> list[tuple[str, str]]:

@@ -122,21 +122,6 @@ def points_by_source(page: Page, seat: int) -> int:
     return sum(map(int, rows))
 
 
-def test_a_turn_on_the_yukon_takes_half_the_clicks(easy: Page) -> None:
-    """Each act was a click before; now a way is one, and what leaves no choice none."""
-    table = open_table(easy, ["me", "greedy"])
-    clicks = 0
-    while clicks < 5:
-        expect(easy.locator(CHOICES).nth(1)).to_be_visible(timeout=40_000)
-        ends = easy.locator("[data-end-of]")
-        (ends.last if ends.count() else easy.locator(CHOICES).first).click(force=True)
-        clicks += 1
-    expect(easy.locator(CHOICES).nth(1)).to_be_visible(timeout=40_000)
-    told = easy.request.get(f"/api/tables/{table}/log?since=0&until=500").json()
-    acts = sum(entry["seat"] == 0 for entry in told)
-    assert 2 * clicks <= acts
-
-
 def test_the_invited_are_asked_to_sit_down(browser: Browser, page: Page, base_url: str) -> None:
     table = open_table(page, ["me", "open"])
     expect(page.locator("[data-lobby]")).to_contain_text("Share the link")
