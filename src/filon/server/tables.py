@@ -137,13 +137,14 @@ class Tables:
     # -- finding --------------------------------------------------------------------------
 
     async def find(self, table_id: str) -> Desk:
-        """Whoever asks first has it read; the reading goes on should they go away."""
+        """Whoever asks first has it read; the reading goes on should they go away. What others
+        wrote while it was read, nobody here has heard of: so it is looked at once more."""
         name = table_id[:16]
         if name in self._desks:
             return await self._current(self._desks[name])
         if name not in self._coming:
             self._coming[name] = asyncio.create_task(self._read(name))
-        return await asyncio.shield(self._coming[name])
+        return await self._current(await asyncio.shield(self._coming[name]))
 
     async def _read(self, table_id: str) -> Desk:
         try:
