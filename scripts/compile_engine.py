@@ -25,6 +25,7 @@ COMPILED = [
     "filon/core/playout.py",
     "filon/core/rows.py",
     "filon/core/weights.py",
+    "filon/bots/branch.py",
     "filon/bots/greedy.py",
     "filon/bots/ismcts.py",
     "filon/bots/judge.py",

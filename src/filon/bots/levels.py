@@ -17,7 +17,7 @@ from filon.bots.budget import LEVELS, SERVER_CAP, Budget, capped
 from filon.bots.greedy import Greedy
 from filon.bots.ismcts import Ismcts
 from filon.bots.net import SHIPPED, Net, shipped_network
-from filon.bots.planner import Planner
+from filon.bots.planner import CURIOSITY, Planner
 from filon.bots.thought import Option, Thought
 from filon.bots.visiting import NET, is_visitor, nets_for, visitors
 from filon.core.compiled import is_compiled
@@ -39,6 +39,13 @@ class Level(NamedTuple):
     sight: float  # the part of its moves that it sees
     whim: float  # how much worse a move may be and still be chosen about as often
     learnt: bool = False  # whether it asks the game's network, not its judge
+
+
+class Plan(NamedTuple):
+    """How a search goes about it that knows the game's network."""
+
+    quick: bool = False  # rivals take quick moves, not those the network would
+    trust: float = 0.0  # how much the judge is listened to where a visit ends
 
 
 @cache
@@ -65,7 +72,8 @@ def learnt_mind(game: AnyGame, seed: SupportsIndex, visits: int, seconds: float)
         raise BadSetup(f"{game.title} has no network to plan with")
     network = shipped_network(game, digest)
     if visits:
-        return Planner(game, seed, network, visits, seconds)
+        plan = Plan(**_page(game.name).get("plan", {}))
+        return Planner(game, seed, network, visits, seconds, CURIOSITY, plan.quick, plan.trust)
     return Net(game, network, SHIPPED, Seeded(seed))
 
 

@@ -1,5 +1,6 @@
-"""A search that knows a network: it looks ahead from one choice of its own to the next, and what
-the others do in between is what the network would do in their place, with what they can see."""
+"""A search that knows a network: it looks ahead from one choice of its own to the next. What the
+others do in between is what the network would do in their place, with what they can see, or a quick
+move; where a visit ends, the network says what to expect, alone or with the game's judge."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ import math
 import time
 from typing import Any, Final, SupportsIndex
 
+from filon.bots.branch import Branch, line_of
+from filon.bots.judge import Judge
 from filon.bots.net import Reader, picked, shares_of
 from filon.bots.network import Network
 from filon.bots.thought import Option, Thought
@@ -15,57 +18,8 @@ from filon.core.ints import append, i64, vec
 from filon.core.luck import Luck, Seeded
 
 CURIOSITY: Final = 0.3  # how much of a unit a move that is liked is worth trying
-MODESTY: Final = 0.1  # units that a move not tried yet is taken to be worse
 WARMTH: Final = 0.5  # of the rivals
 CHECK: Final = 8  # visits between two looks at the clock
-LINE: Final = 6  # actions of an expected line, at most
-
-
-class Branch:
-    """A choice of the viewer after all those before it; what happened in between may differ."""
-
-    def __init__(self) -> None:
-        self.actions = vec[i64]()
-        self.children: list[Branch | None] = []
-        self.likings = vec[float]()  # from 0 to 1, as the network thought when it saw them first
-        self.visits = vec[float]()
-        self.leads = vec[float]()  # summed
-        self.lead = 0.0  # expected when it was first seen
-        self.met = 0.0
-
-    def grow(self, action: i64, liking: float) -> None:
-        self.actions = append(self.actions, action)
-        self.children.append(None)
-        self.likings = append(self.likings, liking)
-        self.visits = append(self.visits, 0.0)
-        self.leads = append(self.leads, 0.0)
-
-    def place_of(self, action: i64, guess: i64) -> i64:
-        """Where an action stands, -1 if it is new; mostly where it stood among the choices."""
-        actions = self.actions
-        if guess < len(actions) and actions[guess] == action:
-            return guess
-        for place in range(len(actions)):
-            if actions[place] == action:
-                return place
-        return -1
-
-    def child(self, place: i64) -> Branch:
-        found = self.children[place]
-        if found is None:
-            found = Branch()
-            self.children[place] = found
-        return found
-
-    def learn(self, place: i64, lead: float) -> None:
-        """What a visit that went on there has come to."""
-        self.visits[place] += 1.0
-        self.leads[place] += lead
-        self.met += 1.0
-
-    def value(self, place: i64) -> float:
-        visits = self.visits[place]
-        return self.leads[place] / visits if visits > 0.0 else self.lead - MODESTY
 
 
 class Planner:
@@ -79,6 +33,8 @@ class Planner:
         visits: int,
         seconds: float,
         curiosity: float = CURIOSITY,
+        quick: bool = False,
+        trust: float = 0.0,
     ) -> None:
         self._game: Final = game
         self._luck: Luck = Seeded(seed)
@@ -86,6 +42,9 @@ class Planner:
         self._visits: Final = visits
         self._seconds: Final = seconds
         self._curiosity: Final = curiosity
+        self._quick: Final = quick  # rivals take quick moves: many more visits in the same time
+        self._trust: Final = trust  # how much of a leaf's lead the judge says, after quick moves
+        self._judge: Final = Judge(game)
         self._reader: Reader | None = None
         self._root = Branch()
         self._expected: State | None = None  # the table that the root was kept for
@@ -94,7 +53,8 @@ class Planner:
     def __reduce__(self) -> Any:
         """Without its tree."""
         return _again, (
-            self._game, self._luck, self._network, self._visits, self._seconds, self._curiosity
+            self._game, self._luck, self._network, self._visits, self._seconds, self._curiosity,
+            self._quick, self._trust,
         )  # fmt: skip
 
     def choose(self, view: Any, legal: list[int]) -> int:
@@ -174,7 +134,7 @@ class Planner:
             branch = branch.child(place)
             if not len(branch.actions):
                 self._meet(branch, table, viewer, reader)
-                lead = branch.lead
+                lead = self._expectation(branch.lead, table, viewer)
                 break
         for step in range(len(places)):
             path[step].learn(places[step], lead)
@@ -218,18 +178,43 @@ class Planner:
             if table.offered > 1:
                 if seat == viewer:
                     return True
-                reader.look(table, seat)
-                place = picked(reader.likings(table, seat), WARMTH, self._luck)
-                self._game.apply(table, seat, table.slate[place], self._luck)
+                action = self._rivals_choice(table, seat, reader)
+                self._game.apply(table, seat, action, self._luck)
             else:
                 self._game.apply(table, seat, table.slate[0], self._luck)
 
+    def _rivals_choice(self, table: State, seat: i64, reader: Reader) -> i64:
+        if self._quick:
+            return self._game.sensible(table, seat, self._luck)
+        reader.look(table, seat)
+        return table.slate[picked(reader.likings(table, seat), WARMTH, self._luck)]
+
+    def _expectation(self, lead: float, table: State, viewer: i64) -> float:
+        """Between what the network expects and what the judge sees after some quick moves."""
+        if self._trust <= 0.0:
+            return lead
+        for _move in range(self._game.manner.foresight):
+            seat = self._game.next_seat(table)
+            if seat < 0:
+                break
+            self._game.apply(table, seat, self._game.sensible(table, seat, self._luck), self._luck)
+        judged = self._lead_of(self._judge.worths(table), viewer)
+        return lead + self._trust * (judged - lead)
+
     def _outcome(self, table: State, viewer: i64) -> float:
         """The lead at the end."""
-        scores = self._game.scores(table)
-        own = float(scores[viewer])
-        others = (float(sum(scores)) - own) / float(len(scores) - 1)
-        return (own - others) / self._network.points
+        worths = vec[float]()
+        for score in self._game.scores(table):
+            worths = append(worths, float(score))
+        return self._lead_of(worths, viewer)
+
+    def _lead_of(self, worths: vec[float], viewer: i64) -> float:
+        """Before the mean of the others, in units of the network."""
+        total = 0.0
+        for worth in worths:
+            total += worth
+        own = worths[viewer]
+        return (own - (total - own) / float(len(worths) - 1)) / self._network.points
 
     def _thought(self, seat: int, legal: list[int]) -> Thought:
         """Of the actions that are legal now; a tree may know others, from tables only imagined."""
@@ -253,23 +238,16 @@ class Planner:
         return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, points))))
 
 
-def line_of(root: Branch, place: int) -> list[int]:
-    """The viewer's most visited actions after one, while there are some."""
-    line: list[int] = []
-    branch = root.children[place]
-    while branch is not None and len(branch.actions) and len(line) < LINE:
-        best = 0
-        for at in range(len(branch.actions)):
-            if branch.visits[at] > branch.visits[best]:
-                best = at
-        line.append(int(branch.actions[best]))
-        branch = branch.children[best]
-    return line
-
-
 def _again(
-    game: AnyGame, luck: Luck, network: Network, visits: int, seconds: float, curiosity: float
+    game: AnyGame,
+    luck: Luck,
+    network: Network,
+    visits: int,
+    seconds: float,
+    curiosity: float,
+    quick: bool,
+    trust: float,
 ) -> Planner:
-    bot = Planner(game, 0, network, visits, seconds, curiosity)
+    bot = Planner(game, 0, network, visits, seconds, curiosity, quick, trust)
     bot._luck = luck
     return bot
