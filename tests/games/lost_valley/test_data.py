@@ -61,9 +61,9 @@ def test_tiles() -> None:
 
 def test_symbols_match_the_markers() -> None:
     gold = [a + b for a, b in zip(GOLD_ON, GOLD_ACROSS, strict=True)]
-    assert total(gold, RIVER, LAKE, TUNDRA) == 35
-    assert total(gold, MOUNTAIN, SPRING) == 37
-    assert total(EVENTS_ON, *range(6)) == 15
+    assert total(gold, RIVER, LAKE, TUNDRA) == 41
+    assert total(gold, MOUNTAIN, SPRING) == 35
+    assert total(EVENTS_ON, *range(6)) == 12
     assert total(ANIMALS_ON, *range(6)) == 10
     assert total(IS_SITE, *range(6)) == 9 == WORKS[3]
 

@@ -39,7 +39,7 @@ class LostValley(Game[Table, Table]):
         super().__init__(
             name="lost-valley",
             title="Lost Valley",
-            version=4,
+            version=5,
             seats=[2, 3, 4],
             unofficial_seats=[2],
             actions=action_space(),
