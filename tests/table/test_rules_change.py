@@ -9,6 +9,7 @@ from filon.core import record
 from filon.games import load
 from filon.table.journal import ACT, CLOSE, RULES
 from filon.table.play import REEL
+from filon.table.refusal import Refusal
 from filon.table.still import Still
 from filon.table.store import record_of
 from tests.table.rooms import Room, run, seen
@@ -136,3 +137,39 @@ def test_a_finished_game_is_looked_at_without_its_rules(room: Room) -> None:
     kept = record.parse(run(record_of(room.store, again)))
     assert kept.entries == record.parse(text).entries
     assert kept.result == record.parse(text).result
+
+
+FORMER = "0123456789abcdef standard"  # a page of ours that printed something else
+
+
+def test_a_game_of_a_former_page_of_ours_goes_on_with_the_new_one(room: Room) -> None:
+    room.store.headers["table"].edition = FORMER
+    again = room.read_again()
+    assert (again.status, again.rules, again.edition) == ("running", YUKON.version, YUKON.edition)
+    assert room.store.headers["table"].edition == YUKON.edition
+    assert room.store.journals["table"][-1].kind == RULES
+
+
+def test_a_page_of_the_same_version_is_another_one_all_the_same() -> None:
+    """Its snapshots would be of things that are not printed."""
+    room = Room(YUKON, 3, max_rounds=4)
+    for _ in range(30):
+        room.step()
+    room.store.headers["table"].edition = FORMER
+    assert room.read_again().status == "running"
+    assert room.store.journals["table"][-1].kind == RULES
+    room.store.headers["table"].edition = FORMER
+    other_story_of_the_last_act(room)
+    assert room.read_again().status == "closed"
+
+
+def other_story_of_the_last_act(room: Room) -> None:
+    journal = room.store.journals["table"]
+    last = max(place for place, entry in enumerate(journal) if entry.kind == ACT)
+    journal[last] = journal[last]._replace(told="0" * 12)
+
+
+def test_an_owners_page_is_none_of_ours(room: Room) -> None:
+    room.store.headers["table"].edition = "0123456789abcdef a box on the attic"
+    with pytest.raises(Refusal, match="the table waits until FILON_EDITIONS has its page"):
+        room.read_again()

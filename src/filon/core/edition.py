@@ -119,6 +119,11 @@ def is_same(mark: str, other: str) -> bool:
     return mark.split(" ")[0] == other.split(" ")[0]
 
 
+def is_same_page(mark: str, other: str) -> bool:
+    """Whether two marks, as far as there are any, are of one page, word for word."""
+    return not mark or not other or mark.split(" ")[0] == other.split(" ")[0]
+
+
 def is_standard(mark: str) -> bool:
     """What bears no mark is from before there were editions."""
     return not mark or mark.split(" ", 1)[1:] == [STANDARD]

@@ -112,12 +112,17 @@ def play(record: Record, find: Callable[[str], AnyGame], luck: Luck | None = Non
     try:
         return _played(record, game, luck)
     except BadRecord as problem:
-        if record.version == game.version:
-            raise
-        raise BadRecord(
-            f"the record is of {game.name} rules version {record.version}; "
-            f"this Filon plays version {game.version}, by which {problem}"
-        ) from problem
+        if record.version != game.version:
+            raise BadRecord(
+                f"the record is of {game.name} rules version {record.version}; "
+                f"this Filon plays version {game.version}, by which {problem}"
+            ) from problem
+        if not edition.is_same_page(record.edition, game.edition):
+            raise BadRecord(
+                f"the record is of {edition.said(record.edition)}; this Filon plays "
+                f"{edition.said(game.edition)}, by which {problem}"
+            ) from problem
+        raise
 
 
 def _played(record: Record, game: AnyGame, luck: Luck | None) -> Match:

@@ -3,7 +3,7 @@ same story, else closed with its last picture and its record kept."""
 
 from __future__ import annotations
 
-from filon.core.edition import is_same, said
+from filon.core.edition import is_same, is_same_page, said
 from filon.core.errors import BadPlain
 from filon.games import NAMES, load
 from filon.table.chairs import people_among
@@ -65,7 +65,7 @@ async def _number(store: Store, table: Table, after: int = -1) -> list[Entry]:
 
 
 async def _go_on(store: Store, table: Table, snapshot: Snapshot | None, at: str) -> None:
-    is_same = table.rules == table.game.version
+    is_same = _is_by_rules_of_today(table)
     if is_same and snapshot is not None:
         entries = await _number(store, table, snapshot.n)
         try:
@@ -83,6 +83,12 @@ async def _go_on(store: Store, table: Table, snapshot: Snapshot | None, at: str)
         return
     if not is_same:
         await _go_over(store, table, at)
+
+
+def _is_by_rules_of_today(table: Table) -> bool:
+    """And with what is printed today: a former page of ours is like former rules."""
+    is_same = table.rules == table.game.version
+    return is_same and is_same_page(table.edition, table.game.edition)
 
 
 def _folded(table: Table, start: Way, entries: list[Entry]) -> Play:
@@ -131,7 +137,7 @@ async def _look_back(store: Store, table: Table) -> None:
     try:
         table.scene = _folded(table, opening_of(entries), entries)
     except Damaged:
-        if table.rules == table.game.version:
+        if _is_by_rules_of_today(table):
             raise
         reel = found[0] if found else await _film(store, table, entries)
         table.scene = Still(table.game, reel, False)
