@@ -26,12 +26,26 @@ def verify(file: Path) -> None:
             f"the key does not fit the promise: expected {promised}, got {commitment(key)}"
         )
     record.play(written, load)
-    match = Match(load(written.game), written.seats, Keyed(key), written.options)
+    game = load(written.game)
+    try:
+        match = _drawn_again(written, Match(game, written.seats, Keyed(key), written.options))
+    except BadRecord as problem:
+        if written.version == game.version:
+            raise
+        raise BadRecord(
+            f"the record is of {game.name} rules version {written.version}; this Filon plays "
+            f"version {game.version}, which asks for other dice: by it {problem}. Only a Filon of "
+            "that version can tell"
+        ) from problem
+    numbers = len(match.opening) + sum(len(entry.said) for entry in match.log)
+    click.echo(f"verified: all {numbers} numbers come from the key promised at the start")
+
+
+def _drawn_again(written: record.Record, match: Match) -> Match:
     if match.opening != written.opening:
         raise BadRecord(f"setup: the key says {match.opening}, the record {written.opening}")
     for n, (seat, words, said) in enumerate(written.entries):
         entry = match.submit(seat, words)
         if entry.said != said:
             raise BadRecord(f"entry {n}: the key says {entry.said}, the record {said}")
-    numbers = len(match.opening) + sum(len(entry.said) for entry in match.log)
-    click.echo(f"verified: all {numbers} numbers come from the key promised at the start")
+    return match
