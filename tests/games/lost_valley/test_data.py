@@ -28,6 +28,7 @@ from filon.games.lost_valley.data import (
     TERRAIN,
     THE_SPRING,
     THINGS,
+    TILE_KINDS,
     TIMBER,
     TRIANGLES,
     TUNDRA,
@@ -57,6 +58,14 @@ def test_tiles() -> None:
     assert sum(PIECES[LANDS:TRIANGLES]) == 32
     assert sum(PIECES[TRIANGLES:THE_SPRING]) == 10
     assert PIECES[THE_SPRING] == 1
+
+
+def test_kinds_of_tiles_keep_their_numbers() -> None:
+    """Films of games that were played with a former page are drawn with ours."""
+    rivers = "straight " * 4 + "slant " * 4 + "bend " * 2 + "turn " * 2
+    lands = "forest " * 3 + "mountain " * 4 + "tundra " * 4
+    triangles = "still post cave old-mine lake lake grove camp peak spring"
+    assert [kind.name for kind in TILE_KINDS] == (rivers + lands + triangles).split()
 
 
 def test_symbols_match_the_markers() -> None:

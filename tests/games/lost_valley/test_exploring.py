@@ -8,6 +8,7 @@ from filon.games.lost_valley.data import BARE, LANDS, MOUTH, THE_SPRING, TILE_KI
 from filon.games.lost_valley.fields import EXPLORING
 from filon.games.lost_valley.rules.exploring import fill_holes, freeze
 from filon.games.lost_valley.rules.gold import bank_of
+from filon.games.lost_valley.rules.river import lay_river
 from filon.games.lost_valley.rules.valley import is_explored
 from filon.games.lost_valley.table import Table
 from tests.games.lost_valley.tables import (
@@ -15,6 +16,7 @@ from tests.games.lost_valley.tables import (
     GAME,
     PEAKS_3,
     RIVER_A1,
+    RIVER_A1B1,
     RIVER_A2,
     RIVER_FISH,
     SLANT_A1,
@@ -55,11 +57,11 @@ def test_two_layings_of_a_straight_river_tell_where_its_gold_comes_to_lie() -> N
     play(state, "walk 1", "draw", luck=[RIVER_A2])
     view, messages = GAME.view(state, 0), GAME.messages("en", list("ABCD"))
     lines = [messages.line(GAME.explain(view, action)) for action in state.on_offer()]
-    assert "0 gold markers on the left bank and 2 on the right" in lines[0]
-    assert "2 gold markers on the left bank and 0 on the right" in lines[1]
+    assert "0 gold markers on the left bank and 3 on the right" in lines[0]
+    assert "3 gold markers on the left bank and 0 on the right" in lines[1]
     assert "(1/2)" in GAME.draw(view, state.on_offer(), messages)
     play(state, "river 2")
-    assert listed(state.gold) == [2, 0]
+    assert listed(state.gold) == [3, 0]
     assert bank_of(state, 0, 1) == 0
 
 
@@ -124,7 +126,7 @@ def test_without_river_tiles_the_spring_is_laid() -> None:
     assert told(events) == ["went", "laid"]
     assert listed(state.tiles) == [THE_SPRING]
     assert listed(state.mouth) == []
-    assert state.gold[0] == 5
+    assert state.gold[0] == 3
     assert words(state) == ["draw"]
 
 
@@ -238,9 +240,10 @@ def test_a_spring_already_laid_stays() -> None:
 def test_gold_lies_on_the_bank_of_its_symbol() -> None:
     """“d. jetons”."""
     state = table()
-    straight_river(state, 2)
-    assert (TILE_KINDS[2].gold, TILE_KINDS[2].across) == (1, 1)
-    assert listed(state.gold) == [1, 1]
+    state.hand = RIVER_A1B1
+    lay_river(state, 0)
+    printed = TILE_KINDS[RIVER_A1B1]
+    assert listed(state.gold) == [printed.gold, printed.across] == [2, 2]
 
 
 def test_when_no_river_tile_fits_the_spring_is_laid() -> None:

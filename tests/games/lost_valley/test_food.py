@@ -133,7 +133,7 @@ def test_an_equal_roll_misses_and_the_animal_stays_face_down() -> None:
     assert told(events)[-1] == "missed"
     assert events[-1][2:] == []
     assert state.animal[tile] == FACE_DOWN
-    assert listed(state.animals_unseen) == [2, 4, 4, 2]
+    assert listed(state.animals_unseen) == [2, 4, 3, 2]
     play(state, "drink act", f"hunt {tile}", "draw", luck=[4, 3, WOLF])
     assert have(state, 0, "food") == 2
 

@@ -133,10 +133,10 @@ def test_a_stick_takes_two_and_is_gone() -> None:
 
 def test_gold_is_drawn_from_what_nobody_has_seen() -> None:
     state = bank()
-    fill_bag(state, 1, *[1] * 22)
+    fill_bag(state, 1, *[1] * 11)
     put(state, 0, spot(state, 0, 1), food=1)
     play(ready(state), "pan 1", "draw", luck=[1])
-    assert listed(state.gold_unseen) == [0, 12, 18, 19]
+    assert listed(state.gold_unseen) == [0, 29, 10, 25]
 
 
 def test_forest_has_no_gold() -> None:

@@ -98,7 +98,7 @@ def test_the_gold_of_a_river_hides_nothing(seed: int) -> None:
 def test_a_tile_in_hand_says_what_will_lie_on_it() -> None:
     state = table()
     play(state, "walk 1", "draw", luck=[RIVER_A2])
-    assert "In hand: straight river, 2 gold markers" in board(state)
+    assert "In hand: straight river, 3 gold markers" in board(state)
 
 
 def test_the_log_counts_what_is_taken() -> None:

@@ -15,6 +15,7 @@ from filon.games.lost_valley.data import (
     FOOD,
     FOREST,
     FOUND,
+    GOLD_MARKERS,
     GOODS,
     HORSE,
     LAND_RHOMBI,
@@ -65,8 +66,13 @@ from filon.games.lost_valley.weights import (
     WHISKEYS,
 )
 
-RIVERGOLD: Final = 48 / 35  # nuggets on a marker, on average
-MOUNTAINGOLD: Final = 130 / 37
+# nuggets on a marker, on average; an edition may print none
+RIVERGOLD: Final = float(GOLD_MARKERS[0] + 2 * GOLD_MARKERS[1]) / float(
+    max(1, total(GOLD_MARKERS[:2]))
+)
+MOUNTAINGOLD: Final = float(3 * GOLD_MARKERS[2] + 4 * GOLD_MARKERS[3]) / float(
+    max(1, total(GOLD_MARKERS[2:]))
+)
 FETCHING: Final[i64] = 5  # sixths of a turn to fetch food or timber
 LONG: Final[i64] = 45  # rounds; few games are longer
 TIRED: Final = 0.1  # of what lies ahead, for every round beyond: who has waited that long goes on
