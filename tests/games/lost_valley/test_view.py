@@ -31,7 +31,7 @@ def test_values_and_face_down_wares_are_hidden_from_others() -> None:
     assert view.covered[0] == 2
     assert listed(view.goods[12:18]) == [1, 0, 0, 0, 0, 0]
     assert listed(view.gold_unseen) == [11, 30, 10, 25]
-    assert listed(view.events_unseen) == [1, 2, 2, 3, 3, 3]
+    assert listed(view.events_unseen) == [1, 2, 1, 3, 2, 2]
 
 
 def test_the_owner_may_look() -> None:
