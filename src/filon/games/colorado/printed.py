@@ -11,6 +11,8 @@ ZONES = ["villages", "forests", "deserts", "lakes"]
 LETTERS = "abcdefghi"  # of a region's steps
 MOUNTAIN = "^"
 POINTS = (0, 99)
+CARDS = 78  # in the box, says the book under "Matériel"
+ZONE_MEDALS = 3  # "une zone de drapeaux", page 12: it names three of the four zones
 
 Stretch = list[list[str]]  # of the railway: one way, or two branches
 
@@ -37,7 +39,7 @@ class Printed:
         duos = ["NUGGETS", "CARDS", "TICKS"]
         families = page.block("families")
         self.duos = [ICONS.index(families.word(name, duos)) for name in FAMILIES]
-        self.copies = page.block("copies").counts(1, 9, ["tool", "transport", "character"])
+        self._read_copies(page.block("copies"))
         start, turn = page.block("start"), page.block("turn")
         self.nuggets, self.hands = start.number("nuggets", 0, 99), start.numbers("hands", 0, 12, 4)
         self.least_hand, self.drawn = turn.number("least_hand", 0, 12), turn.number("drawn", 1, 12)
@@ -49,9 +51,8 @@ class Printed:
         self.medals_to_end = page.block("end").number("medals", 1, self.most_medals())
         medals = self.most_medals()
         page.demand(medals <= 31, f"expected at most 31 medals in all, got {medals}")
-        cards = sum(self.copies) * len(FAMILIES)
         need = sum(self.hands) + len(self.hands)
-        start.demand(need <= cards, f"expected at most {cards} cards in all, got {need}", "hands")
+        start.demand(need <= CARDS, f"expected at most {CARDS} cards in all, got {need}", "hands")
         page.finish()
 
     @property
@@ -61,6 +62,12 @@ class Printed:
     def most_medals(self) -> int:
         """That one player can win."""
         return len(self.regions) + 1 + sum(map(len, self.bounties))
+
+    def _read_copies(self, page: Block) -> None:
+        self.copies = page.counts(1, 9, ["tool", "transport", "character"])
+        each, found = CARDS // len(FAMILIES), sum(self.copies)
+        right = f"expected {each} in each family, {CARDS} cards in all; got {found} in each"
+        page.demand(found == each, right)
 
     def _read_regions(self, page: Block) -> None:
         self.regions = [Region(name, part) for name, part in page.blocks().items()]
@@ -137,6 +144,8 @@ class Printed:
             count = [region.zone for region in self.regions].count(zone)
             self.squares.append(part.numbers("squares", *POINTS, count))
             self.bounties.append(_medals(part, 1))
+        found = sum(map(len, self.bounties))
+        page.demand(found == ZONE_MEDALS, f"expected {ZONE_MEDALS} in all, got {found}", "medals")
 
     def _read_tracks(self, page: Block) -> None:
         tipi, saloon, wanted = (page.block(name) for name in ("tipi", "saloon", "wanted"))

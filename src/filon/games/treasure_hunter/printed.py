@@ -61,6 +61,9 @@ class Printed:
         metals = [page.block(name) for name in METALS]
         self.coin_cards = [metal.number("cards", 1, 9) for metal in metals]
         self.coins = [metal.number("coins", 1, 9) for metal in metals]
+        for metal, cards in zip(metals, self.coin_cards, strict=True):  # "4 de chaque métal"
+            each = self.coin_cards[0]
+            metal.demand(cards == each, f"expected {each}, as of copper; got {cards}", "cards")
         self._demand_count(page, "coins", sum(self.coin_cards))
 
     def _read_actions(self, page: Block) -> None:
