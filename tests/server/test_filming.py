@@ -7,13 +7,17 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import select, text
 
+from filon.core.game import AnyGame
 from filon.core.luck import Seeded
+from filon.games import load
 from filon.server.desk import Desk
 from filon.server.house import House
 from filon.server.lookback import LookBack
 from filon.server.schema import reels
+from filon.server.store import SqlStore
 from filon.table.change import Change
 from filon.table.news import Position
 from filon.table.play import REACH, REEL, Play
@@ -64,15 +68,42 @@ async def reels_of(house: House, desk: Desk) -> list[Any]:
     return rows
 
 
-def after_a_long_game(path: Path, work: Callable[[House, Player], Awaitable[None]]) -> None:
+def after_a_long_game(
+    path: Path, work: Callable[[House, Player], Awaitable[None]], acts: int = LONG
+) -> None:
     async def played(house: House) -> None:
         desk, _ = await opened(house, [ME] * 4, {"max_rounds": 1000})
         player = Player(desk)
-        await player.play(LONG)
+        await player.play(acts)
         await filmed(house, desk)
         await work(house, player)
 
     in_a_house(path, played)
+
+
+class Reader(SqlStore):
+    """A store that counts the rows it hands out."""
+
+    rows = 0
+
+    async def read(self, *statements: Any) -> list[list[Any]]:
+        found = await super().read(*statements)
+        self.rows += sum(map(len, found))
+        return found
+
+
+class Rules:
+    """Every act that anybody repeats or tries goes through here."""
+
+    def __init__(self, game: AnyGame, patch: pytest.MonkeyPatch) -> None:
+        self.asked = 0
+        apply = game.apply
+
+        def counted(*act: Any) -> None:
+            self.asked += 1
+            apply(*act)
+
+        patch.setattr(game, "apply", counted, raising=True)
 
 
 async def look(house: House, table: Table, told: int) -> Position:
@@ -90,6 +121,29 @@ def test_every_position_of_a_long_game_can_be_looked_at(tmp_path: Path) -> None:
             assert (await look(house, again, told)).view == page.view
 
     after_a_long_game(tmp_path, work)
+
+
+@pytest.mark.parametrize("acts", [3 * REEL + 10, LONG, 2 * LONG])
+def test_a_look_back_costs_the_same_however_long_the_game(
+    tmp_path: Path, acts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once the whole game was replayed for each, and everybody else waited meanwhile."""
+
+    async def work(house: House, player: Player) -> None:
+        table = player.desk.table
+        rules, store = Rules(table.game, monkeypatch), Reader(house.storage)
+        held = table.running().match.before
+        for told in (0, 1, REEL, held // 2, held - 1):
+            back, store.rows, rules.asked = LookBack(store, table, ""), 0, 0
+            assert (await back.position(told, "en")).view == player.pages[told].view
+            assert (store.rows, rules.asked) == (1, 0)  # one reel
+        for told in (held, acts - 1, acts):
+            back, store.rows, rules.asked = LookBack(store, table, ""), 0, 0
+            assert (await back.position(told, "en")).view == player.pages[told].view
+            assert store.rows == 0
+            assert rules.asked <= REEL + REACH
+
+    after_a_long_game(tmp_path, work, acts)
 
 
 def test_the_whole_log_can_be_read_in_parts(tmp_path: Path) -> None:
@@ -115,6 +169,48 @@ def test_only_the_end_of_a_long_game_is_read_and_held(tmp_path: Path) -> None:
         assert whole.running().page(-1, []) == table.running().page(-1, [])
 
     after_a_long_game(tmp_path, work)
+
+
+def test_nothing_is_replayed_when_the_server_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once every running game was."""
+
+    async def before(house: House) -> None:
+        for acts in (0, 30, 3 * REEL, LONG):
+            desk, _ = await opened(house, [ME] * 4, {"max_rounds": 1000})
+            await Player(desk).play(acts)
+            await filmed(house, desk)
+
+    async def after(house: House) -> None:
+        rules, store = Rules(load("gold-am-yukon"), monkeypatch), Reader(house.storage)
+        house.tables.store = store
+        await house.tables.wake()
+        assert house.tables.desks() == []
+        assert (rules.asked, store.rows) == (0, 0)
+
+    in_a_house(tmp_path, before)
+    in_a_house(tmp_path, after)
+
+
+def test_of_games_with_bots_only_the_end_is_replayed_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def before(house: House, player: Player) -> None:
+        table = player.desk.table
+        waits = [seat for seat in range(4) if seat not in table.running().to_act]
+        sits = f"UPDATE seats SET bot = 'greedy', guest = '' WHERE seat = {waits[0]}"
+        await house.store.write([(text(sits), None)])
+
+    async def after(house: House) -> None:
+        rules = Rules(load("gold-am-yukon"), monkeypatch)
+        await house.tables.wake()
+        (desk,) = house.tables.desks()
+        assert desk.table.running().match.length == LONG
+        assert 0 < rules.asked < REEL + REACH
+
+    after_a_long_game(tmp_path, before)
+    in_a_house(tmp_path, after)
 
 
 def test_a_finished_game_needs_no_rules(tmp_path: Path) -> None:
