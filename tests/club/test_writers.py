@@ -8,9 +8,11 @@ from pathlib import Path
 from filon.server.house import House
 from filon.server.limits import Limits
 from filon.server.postgres import Postgres
+from filon.server.storage import Told
 from filon.server.store import SqlStore
 from filon.table.reading import read_table
 from filon.table.store import Conflict
+from filon.table.table import Table
 from tests.club.club import Club
 from tests.server.cluster import only_postgres, url_of
 from tests.server.houses import in_a_house, opened
@@ -82,3 +84,26 @@ def test_twenty_speak_at_once_and_all_are_heard(club: Club) -> None:
         assert len(look.chat) == WRITERS
         assert look.refusals == []
         look.close()
+
+
+def test_what_others_write_while_a_table_is_read_is_not_missed(tmp_path: Path) -> None:
+    """Once nobody here held the table when it was told, and the desk stayed behind for good."""
+
+    async def work(house: House) -> None:
+        desk, _ = await opened(house)
+        other = House(url_of(tmp_path / "filon.db"), Limits(0))
+        reading = other.tables._table
+
+        async def slowly(table_id: str) -> Table:
+            table = await reading(table_id)
+            await desk.do(first_choice)
+            other.hearing.hear(Told(table_id, desk.table.n, False))
+            return table
+
+        other.tables._table = slowly  # type: ignore[method-assign]
+        found = await other.tables.find(desk.table.id)
+        assert found.table.n == desk.table.n
+        assert found.table.running().match.length == 1
+        await other.close()
+
+    in_a_house(tmp_path, work)
