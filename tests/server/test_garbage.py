@@ -36,6 +36,7 @@ REQUESTS: list[tuple[str, str, Any]] = [
     ("POST", "/api/tables/{table}/rematch", {}),
     ("GET", "/api/tables/{table}/position/1?text=fr", None),
     ("GET", "/api/tables/{table}/log?since=0&until=3", None),
+    ("GET", "/api/tables/{table}/film?since=0&until=3", None),
     ("GET", "/api/tables/{table}/record", None),
     ("GET", "/api/tables/{table}/socket?text=en", None),
     ("GET", "/api/tables/{table}", None),

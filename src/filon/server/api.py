@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from typing import Annotated, cast
 
@@ -26,7 +27,7 @@ from filon.server.asking import (
     house_of,
 )
 from filon.server.clock import now
-from filon.server.files import Kept, keep
+from filon.server.files import OF_ONE, Kept, keep
 from filon.server.guides import game_guide
 from filon.server.listing import public_tables
 from filon.server.live import live
@@ -47,7 +48,7 @@ from filon.server.wire import (
 )
 from filon.table import care
 from filon.table.guide import has_guide
-from filon.table.news import LogEntry, Position, TableInfo
+from filon.table.news import Film, LogEntry, Position, TableInfo
 from filon.table.store import record_of
 from filon.table.table import Table
 
@@ -236,12 +237,27 @@ async def the_position(
     return await back.position(told, text if text in LANGUAGES else "")
 
 
+@get("/tables/{table_id:str}/film", summary="All positions of a game that is over, as I saw them")
+async def the_film(
+    request: AnyRequest,
+    table_id: TableId,
+    since: Annotated[int, Parameter(ge=0)] = 0,
+    until: Annotated[int, Parameter(ge=0)] = LAST,
+) -> Response[Film]:
+    """At most 500 at once, from `since` on."""
+    desk, guest = await desk_and_guest(request, table_id)
+    house_of(request).limits.demand("film", guest.id, address_of(request))
+    film = await LookBack(desk.store, desk.table, guest.id).film(since, until)
+    kept = await asyncio.to_thread(lambda: keep(MediaType.JSON, msgspec.json.encode(film)))
+    return cast(Response[Film], kept.answer(request.headers, OF_ONE))
+
+
 HANDLERS: list[HTTPRouteHandler] = [
     *people.HANDLERS, *devices.HANDLERS, *signing.HANDLERS, *mailing.HANDLERS, *keeping.HANDLERS,
     *ranking.HANDLERS,
     games, game_text, game_print, game_guide, listed, open_table, one_table, delete_table, join,
     leave, free, start, resign, come_back, call_caretaker, give_time, rematch, the_record,
-    the_log, the_position, told, tell, tell_otherwise,
+    the_log, the_position, the_film, told, tell, tell_otherwise,
     tell_no_more,
 ]  # fmt: skip
 for handler in HANDLERS:

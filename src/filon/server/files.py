@@ -14,6 +14,7 @@ STATIC = Path(__file__).parent / "static"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the best first, and how the build names them
 ASSETS = "assets/"  # their names change with their content
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+OF_ONE = "private, no-cache"  # what is told to one person only
 KINDS = {  # litestar adds the charset of texts
     ".css": "text/css",
     ".html": "text/html",

@@ -38,6 +38,7 @@ LIMITS = {
     "search": Limit("searches", Rate(30, 2), Rate(120, 8)),
     "advice": Limit("requests for advice", Rate(20, 0.5), Rate(60, 2)),
     "look_back": Limit("looks back", Rate(100, 10), Rate(400, 40)),
+    "film": Limit("whole games", Rate(20, 0.5), Rate(80, 4)),
 }
 SOCKETS_OF_A_GUEST = 20  # open at once
 SOCKETS_OF_AN_ADDRESS = 200

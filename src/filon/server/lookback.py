@@ -4,11 +4,12 @@ from the reels, at the same price wherever in the game they lie."""
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
 from filon.core.game import SPECTATOR
 from filon.table.audience import eyes
-from filon.table.film import Reel
-from filon.table.news import LogEntry, Position
+from filon.table.film import Reel, changed
+from filon.table.news import Film, Frame, LogEntry, Position
 from filon.table.play import Play
 from filon.table.refusal import Refusal
 from filon.table.still import Still, drawn, picture
@@ -16,7 +17,7 @@ from filon.table.store import Store
 from filon.table.table import Table
 from filon.table.tale import Tale
 
-MOST = 500  # entries of the log at once
+MOST = 500  # entries of the log, or positions, at once
 
 
 class LookBack:
@@ -47,11 +48,25 @@ class LookBack:
             page = await asyncio.to_thread(self._remembered, self._held, told)
         else:
             page = await self._pictured(told)
-        page.length, page.choices, page.can_undo = told, [], False
-        page.question, page.forced, page.standing = None, "", None
+        _lay_open(page, told)
         if language:
             page.text = drawn(self._table.game, page.view, language, self._table.names())
         return page
+
+    async def film(self, since: int, until: int) -> Film:
+        """The positions from `since` up to before `until`, at most so many at once."""
+        if self._table.status == "running":
+            raise Refusal("too_soon", "a whole game is shown when it is over")
+        until = min(until, since + MOST, self.length + 1)
+        if not 0 <= since < until:
+            raise Refusal("not_found", f"expected 0 to {self.length}, got {since}")
+        filmed = await self.store.last_reel(self._table.id)
+        held = None if filmed and filmed[1] else self._held
+        split = until if held is None else min(until, max(since, self._tale.first))
+        pages = await self._all_pictured(since, split)
+        if held is not None:
+            pages += await asyncio.to_thread(self._all_remembered, held, split, until)
+        return await asyncio.to_thread(_filmed, since, pages)
 
     async def entries(self, since: int, until: int) -> list[LogEntry]:
         """What this viewer was told, at most so many entries at once."""
@@ -72,12 +87,42 @@ class LookBack:
         acts = reel.acts_at(self.viewer, told)
         return picture(reel, self.viewer, self._seats, acts)
 
+    async def _all_pictured(self, since: int, until: int) -> list[Position]:
+        pages: list[Position] = []
+        told = since
+        while told < until:
+            reel = await self._reel_with(told)
+            end = min(until, max(told + 1, reel.heard[self.viewer + 1] + reel.told(self.viewer)))
+            pages += await asyncio.to_thread(self._pictures, reel, told, end)
+            told = end
+        return pages
+
+    def _pictures(self, reel: Reel, since: int, until: int) -> list[Position]:
+        acts = [reel.acts_at(self.viewer, told) for told in range(since, until)]
+        return [picture(reel, self.viewer, self._seats, count) for count in acts]
+
+    def _all_remembered(self, play: Play, since: int, until: int) -> list[Position]:
+        return [self._remembered(play, told) for told in range(since, until)]
+
     async def _reel_with(self, told: int) -> Reel:
         """The reel in which the viewer had been told so much."""
         reel = await self.store.reel_at(self._table.id, self.viewer, told)
         if reel is None:
             raise Refusal("not_found", f"no picture is kept of moment {told}")
         return reel
+
+
+def _lay_open(page: Position, told: int) -> None:
+    """To be looked at, with nothing to choose."""
+    page.length, page.choices, page.can_undo = told, [], False
+    page.question, page.forced, page.standing = None, "", None
+
+
+def _filmed(since: int, pages: list[Position]) -> Film:
+    for n, page in enumerate(pages):
+        _lay_open(page, since + n)
+    frames = [Frame(new.to_act, changed(old.view, new.view)) for old, new in pairwise(pages)]
+    return Film(pages[0], frames, pages[-1])
 
 
 async def story_of(back: LookBack, table: Table) -> str:

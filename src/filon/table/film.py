@@ -94,6 +94,10 @@ class Reel:
                 told.append(LogEntry(self.heard[viewer + 1] + len(told), act["seat"], lines))
         return told
 
+    def told(self, viewer: int) -> int:
+        """How much a viewer was told in this reel."""
+        return sum(bool(self._lines(act, viewer)) for act in self._data["acts"])
+
     def acts_at(self, viewer: int, told: int) -> int:
         """How many acts of this reel were done just before the viewer heard one thing more."""
         heard = self.heard[viewer + 1]
@@ -132,8 +136,8 @@ class _Camera:
         act = {
             "seat": done.seat,
             "to_act": self._match.to_act,
-            "view": _changed(before[0], self._seen[0]),
-            "own": [_changed(old, new) for old, new in own],
+            "view": changed(before[0], self._seen[0]),
+            "own": [changed(old, new) for old, new in own],
             "same": [[name for name in old if name not in new] for old, new in own],
         }
         self.data["acts"].append({**act, **self._told(done)})
@@ -152,7 +156,7 @@ class _Camera:
         if self._match.game.declared().is_open:
             return [public, *[{"viewer": seat} for seat in range(self._match.seats)]]
         seats = [plain.encode(self._match.view(seat)) for seat in range(self._match.seats)]
-        return [public, *[_changed(public, view) for view in seats]]
+        return [public, *[changed(public, view) for view in seats]]
 
     def _told(self, done: Done) -> dict[str, Any]:
         public, heard = lines_for(self._match, done, SPECTATOR), self._match.seen(done, SPECTATOR)
@@ -166,7 +170,7 @@ class _Camera:
         return {"lines": public, "told": differing}
 
 
-def _changed(old: View, new: View) -> View:
+def changed(old: View, new: View) -> View:
     return {name: value for name, value in new.items() if name not in old or old[name] != value}
 
 

@@ -120,6 +120,23 @@ class Position:
 
 
 @dataclass(slots=True)
+class Frame:
+    """What is another than at the position before."""
+
+    to_act: list[int]
+    view: dict[str, Any]  # fields that changed
+
+
+@dataclass(slots=True)
+class Film:
+    """Positions of a game that is over, one after the other, to be looked at."""
+
+    first: Position
+    frames: list[Frame]  # of those that follow it
+    last: Position
+
+
+@dataclass(slots=True)
 class Happened:
     """New entries of the log, sent before the position they lead to. After an undo, `since` is
     shorter than what the viewer has: forget the rest. Who comes in is told the last ones only."""
