@@ -1,5 +1,5 @@
-// What can be had without a network: the page itself, rules, guides, and what was looked at of
-// games that are over. The build puts VERSION and FILES before this.
+// What can be had without a network: the page itself, rules, guides, and my last games that are
+// over. The build puts VERSION and FILES before this.
 
 /* global VERSION, FILES */
 
@@ -9,9 +9,9 @@ const KEPT = [
   /^\/api\/me$/,
   /^\/api\/me\/(games|history)$/,
   /^\/api\/games(\/|$)/,
-  /^\/api\/tables\/[^/]+(\/log|\/position\/\d+|\/ratings)?$/,
+  /^\/api\/tables\/[^/]+(\/log|\/film|\/position\/\d+|\/ratings)?$/,
 ]
-const FORGETTING = [/^\/api\/me$/, /^\/api\/codes$/] // I am deleted, or somebody else now
+const FORGETTING = [/^\/api\/me$/, /^\/api\/(codes|passkeys)$/] // I am deleted, or somebody else now
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(FILES)))

@@ -23,6 +23,12 @@ LAST = "/api/games/lost-valley/guide/en"  # of what is kept of every game
 IS_KEPT = """async path => {
     while (!(await caches.match(path))) await new Promise(then => setTimeout(then, 50))
 }"""
+WHOLE = "/api/tables/{}/whole"
+KEPT_TABLES = """async () => {
+    const kept = await (await caches.open('filon-seen')).keys()
+    const ids = kept.map(({ url }) => /api\\/tables\\/([^/]+)/.exec(url)?.[1]).filter(Boolean)
+    return [...new Set(ids)].sort()
+}"""
 HOME = 60_000  # bytes of JavaScript, zipped
 
 
@@ -57,7 +63,23 @@ def test_without_a_network_there_are_rules_and_guides(installed: BrowserContext)
     press_what_glows(page)
 
 
-def test_without_a_network_a_finished_game_can_be_looked_at(installed: BrowserContext) -> None:
+def steps_through(page: Page, table: str) -> int:
+    """From the beginning to the end, position by position; how many there were."""
+    page.goto(f"/t/{table}/0")
+    forward = page.locator("[data-replay=next]")
+    steps = 0
+    while True:
+        expect(page.locator("main")).to_have_attribute("data-at", str(steps))
+        expect(page.locator(".board").first).to_be_visible()
+        if not forward.is_enabled():
+            return steps
+        forward.click()
+        steps += 1
+
+
+def test_without_a_network_a_game_that_has_just_ended_can_be_stepped_through(
+    installed: BrowserContext,
+) -> None:
     page = with_its_worker(installed)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
     wish = {"game": "gold-am-yukon", "seats": seats, "start": True, "options": {"max_rounds": 1}}
@@ -68,16 +90,56 @@ def test_without_a_network_a_finished_game_can_be_looked_at(installed: BrowserCo
         if is_over(page):
             break
         click_choice(page, my_choices(page)[0])
-    page.goto(f"/t/{table}/2")
-    expect(page.locator("[data-replay=next]")).to_be_enabled()
-    page.goto(f"/t/{table}/1")
-    expect(page.locator(".board svg").first).to_be_visible()
+    page.evaluate(IS_KEPT, WHOLE.format(table))
     installed.set_offline(True)
-    page.goto(f"/t/{table}/1")
-    expect(page.locator(".board svg").first).to_be_visible()
-    page.locator("[data-replay=next]").click()
-    expect(page).to_have_url(f"{page.url.rsplit('/', 1)[0]}/2")
-    expect(page.locator(".board svg").first).to_be_visible()
+    page.goto("/")
+    expect(page.locator(f"[data-mine='{table}']")).to_be_visible()
+    assert steps_through(page, table) == len(page.request.get(f"/api/tables/{table}/log").json())
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_without_a_network_a_finished_game_can_be_stepped_through(
+    served: Server, installed: BrowserContext, game: str
+) -> None:
+    """Also one whose end I have not looked at: it ended while I was away."""
+    page = with_its_worker(installed)
+    table = lay_game(served, page, ["me", "greedy"], game, lambda match: False)
+    page.reload()
+    page.evaluate(IS_KEPT, WHOLE.format(table))
+    installed.set_offline(True)
+    page.goto("/")
+    page.locator(f"[data-mine='{table}']").click()
+    expect(page.locator("[data-end] .headline")).to_be_visible()
+    expect(page.locator("[data-sources-of='0']")).to_be_attached()
+    expect(page.locator("[data-course]")).to_be_attached()
+    page.keyboard.press("Escape")
+    told = page.request.get(f"/api/tables/{table}/log").json()
+    for n in (0, 1, len(told) // 2, len(told)):
+        page.goto(f"/t/{table}/{n}")
+        expect(page.locator("main")).to_have_attribute("data-at", str(n))
+        expect(page.locator(".board").first).to_be_visible()
+        expect(page.locator("[data-replay=next]")).to_be_visible()
+        assert page.locator("[data-replay=next]").is_enabled() == (n < len(told))
+
+
+def test_my_last_games_are_kept_until_i_am_forgotten(
+    served: Server, installed: BrowserContext
+) -> None:
+    page = with_its_worker(installed)
+    laid = [
+        lay_game(served, page, ["me", "greedy"], "gold-am-yukon", lambda match: False, max_rounds=1)
+        for _ in range(7)
+    ]
+    page.reload()
+    listed = [game["id"] for game in page.request.get("/api/me/games").json()]
+    for table in listed[:5]:
+        page.evaluate(IS_KEPT, WHOLE.format(table))
+    assert set(listed) == set(laid)
+    assert page.evaluate(KEPT_TABLES) == sorted(listed[:5])
+    page.goto("/me")
+    page.locator("[data-tool=forget]").click()
+    page.locator("[data-tool=forget-yes]").click()
+    page.wait_for_function(f"async () => !(await ({KEPT_TABLES})()).length")
 
 
 def test_one_visit_is_enough_for_the_rules_of_every_game(installed: BrowserContext) -> None:
@@ -90,23 +152,6 @@ def test_one_visit_is_enough_for_the_rules_of_every_game(installed: BrowserConte
         page.goto("/")
         page.locator(f"[data-game='{game}'] a[href^='/rules']").click()
         expect(page.locator("[data-rules] h3").nth(2)).to_be_visible()
-
-
-def test_my_finished_games_are_found_without_a_network(
-    served: Server, installed: BrowserContext
-) -> None:
-    """Also one whose end I have not looked at: it ended while I was away."""
-    page = with_its_worker(installed)
-    table = lay_game(served, page, ["me", "greedy"], "treasure-hunter", lambda match: False)
-    page.reload()
-    page.evaluate(IS_KEPT, f"/api/tables/{table}")
-    installed.set_offline(True)
-    page.goto("/")
-    page.locator(f"[data-mine='{table}']").click()
-    expect(page.locator("[data-end] .headline")).to_be_visible()
-    expect(page.locator("[data-sources-of='0']")).to_be_attached()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("log")).to_contain_text("The hunt is over.")
 
 
 def test_home_is_small(page: Page) -> None:

@@ -8,6 +8,7 @@ import type {
   CodeInfo,
   Created,
   Device,
+  Film,
   GameInfo,
   GamePrint,
   GameText,
@@ -123,6 +124,8 @@ export async function wholeLog(id: string): Promise<LogEntry[]> {
 
 export const position = (id: string, n: number, text: string) =>
   ask<Position>('GET', at(id, `/position/${n}${text && `?text=${text}`}`))
+export const film = (id: string, since: number, until: number) =>
+  ask<Film>('GET', at(id, `/film?since=${since}&until=${until}`))
 export const recordAddress = (id: string) => `/api${at(id, '/record')}`
 
 export function socketAddress(id: string, text: string): string {

@@ -1,7 +1,7 @@
 // The course of a finished game, from positions along the way.
 
 import type { GameClient } from '../games'
-import * as api from './api'
+import { filmed } from './film'
 
 export interface Moment {
   n: number
@@ -28,7 +28,7 @@ export async function momentsOf(
   const numbers = Array.from({ length: SAMPLES + 1 }, (_, k) => Math.round((k * length) / SAMPLES))
   const found = await Promise.all(
     [...new Set(numbers)].map(async (n): Promise<Moment | null> => {
-      const position = await api.position(id, n, '').catch(() => null)
+      const position = await filmed(id, n).catch(() => null)
       if (!position) return null
       if (position.over) return { n, scores: position.scores }
       const facts = Array.from({ length: seats }, (_, seat) => client.facts(position.view, seat)[0])

@@ -9,6 +9,15 @@ export function paceFor(backlog: number): number {
   return 1 / (1 + backlog / 5)
 }
 
+const PAUSE = 1500 // milliseconds in which there may be something better to do
+
+/** A while later, once the browser has nothing else to do; returns how to call it off. */
+export function whenIdle(then: () => void): () => void {
+  const begin = 'requestIdleCallback' in window ? () => requestIdleCallback(then) : then
+  const timer = setTimeout(begin, PAUSE)
+  return () => clearTimeout(timer)
+}
+
 /** A wait that can be cut short. */
 export class Stopwatch {
   private done: (() => void) | null = null

@@ -1,6 +1,7 @@
 // Stepping through a table's positions; each has a number and so an address.
 
 import * as api from './api'
+import { filmed } from './film'
 import type { Position } from './wire'
 
 export class Replay {
@@ -9,7 +10,11 @@ export class Replay {
   problem: string | null = $state(null)
   private readonly known = new Map<string, Promise<Position>>()
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    /** Whether nothing is added to the game any more. */
+    private readonly isOver: () => boolean,
+  ) {}
 
   async show(n: number, text: string): Promise<void> {
     this.n = n
@@ -29,9 +34,17 @@ export class Replay {
 
   private fetched(n: number, text: string): Promise<Position> {
     const key = `${n} ${text}`
-    const promise = this.known.get(key) ?? api.position(this.id, n, text)
+    const promise = this.known.get(key) ?? this.looked(n, text)
     this.known.set(key, promise)
     promise.catch(() => this.known.delete(key))
     return promise
+  }
+
+  /** Without a network there are drawn boards only, of games that are over. */
+  private async looked(n: number, text: string): Promise<Position> {
+    const ways = [() => filmed(this.id, n), () => api.position(this.id, n, text)]
+    if (!this.isOver()) return ways[1]()
+    const [first, second] = text ? ways.reverse() : ways
+    return first().catch(second)
   }
 }

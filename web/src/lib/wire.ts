@@ -366,6 +366,17 @@ export interface Position {
   type: 'position'
 }
 
+export interface Frame {
+  to_act: number[]
+  view: Record<string, unknown>
+}
+
+export interface Film {
+  first: Position
+  frames: Frame[]
+  last: Position
+}
+
 export interface Happened {
   since: number
   entries: LogEntry[]
