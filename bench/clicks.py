@@ -1,6 +1,7 @@
 """How many clicks a person's turn takes: each act was one before; now what leaves no choice happens
 by itself, so does the end of a turn of which only extras are left, a way is one click, and so is an
-answer for later too. Greedy plays every seat; who plays like it against bots clicks as often."""
+answer for later too, or for the whole game. Greedy plays every seat; who plays like it against bots
+clicks as often."""
 
 from __future__ import annotations
 
@@ -15,6 +16,8 @@ from filon.core.luck import Seeded
 from filon.core.match import Match
 from filon.games import NAMES, load
 from filon.table.asking import lasting, ways
+
+ARMED = ("pass",)  # answers that are given for the whole game, by a switch
 
 
 @dataclass
@@ -76,6 +79,8 @@ def _is_answered(match: Match, seat: int, words: str, kept: list[dict[str, int]]
     if standing is None or standing.act != words:
         return False
     if standing.mark in (LULL, HUSH) or kept[seat].get(words) == standing.mark:
+        return True
+    if words in ARMED and words in kept[seat]:
         return True
     kept[seat][words] = standing.mark
     return False

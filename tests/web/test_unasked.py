@@ -40,13 +40,23 @@ def test_a_turn_ends_by_itself_unless_something_else_is_looked_at(
     expect(easy.get_by_role("log")).to_contain_text("ends the turn")
 
 
-def test_a_pass_may_hold_for_the_rest_of_the_round(served: Server, easy: Page) -> None:
+def test_passes_come_by_themselves_for_the_rest_of_the_game(served: Server, easy: Page) -> None:
+    """One click begins it, one ends it; a touch of a card keeps a pass back."""
     at = hunt(["blue-9 mule", "blue-1", "blue-2"])
     easy.add_init_script("localStorage.setItem('filon.curtain', 'none')")
     easy.goto(f"/t/{lay_position(served, [easy], ['me'] * 3, 'treasure-hunter', at.table)}")
-    easy.locator("[data-later=pass]").click()  # the others have no choice: the next site opens
-    expect(easy.locator("[data-soon=pass]").first).to_be_visible()
-    expect(easy.locator("[data-act='play mule']").first).to_be_visible()
+    switch, soon = easy.get_by_role("switch"), easy.locator("[data-soon=pass]")
+    expect(switch).not_to_be_checked()
+    switch.press("Enter")
+    expect(switch).to_be_checked()
+    expect(soon.first).to_be_visible()
+    expect(easy.get_by_role("log")).to_contain_text("takes")  # the others have no choice
+    easy.reload()
+    expect(switch).to_be_checked()  # it holds, also at the next site
+    expect(soon.first).to_be_visible()
     easy.locator(".board").click(position={"x": 5, "y": 5})
-    expect(easy.locator("[data-soon=pass]")).to_have_count(0)
+    expect(soon).to_have_count(0)
     expect(easy.locator("[data-act='play mule']").first).to_be_visible()
+    switch.click()
+    expect(switch).not_to_be_checked()
+    expect(soon).to_have_count(0)

@@ -121,7 +121,7 @@ def test_in_turn_or_at_once_is_the_same() -> None:
     assert tables[0] == tables[1] == tables[2]
 
 
-def test_a_pass_for_the_round_holds_until_somebody_plays() -> None:
+def test_a_pass_for_the_round_holds_until_somebody_else_plays() -> None:
     """Rulebook, 2A: at every site everybody is asked."""
     at = hunt(["blue-9 sword hammer", "blue-1 sword", "blue-2"])
     before = GAME.standing(at.table, 0)
@@ -133,3 +133,6 @@ def test_a_pass_for_the_round_holds_until_somebody_plays() -> None:
     at = hunt(["blue-9 sword hammer", "blue-1 sword", "blue-2"])
     at.play("0 pass", "1 play sword", "2 pass")
     assert GAME.standing(at.table, 0) != before
+    at = hunt(["blue-9 sword hammer", "blue-1 sword", "blue-2"])
+    at.play("0 play sword", "1 pass", "2 pass")
+    assert GAME.standing(at.table, 0) == before  # one's own card is no news

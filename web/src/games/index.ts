@@ -47,6 +47,9 @@ export interface BoardProps<V = View> {
   /** An answer that may be given for later too, and how. */
   standing: Lasting | null
   chooseForLater(act: string): void
+  /** Whether it is given by itself for the rest of the game; `arm` begins that, or ends it. */
+  armed: boolean
+  arm(): void
   /** Asks why something is not possible. Whatever carries `data-why` asks by itself. */
   why(act: string): void
 }

@@ -7,6 +7,7 @@ import type { Position, TableInfo } from './wire'
 const SOON = 250 // milliseconds, for what can be taken back
 const NOW = 700 // for luck and ends of turns, so that one sees whose they are
 export const GRACE = 2500 // where something could still be taken back before
+export const NEWS = 6000 // before an answer that was given for the whole game, when there is news
 const LULL = 4000 // before a turn ends of which some extra is left
 const REMEMBERED = 24 // answers of each kind
 const USUAL = [1400, 1900, 2300, 2800, 3200, 3900, 4700, 5600, 7000, 9500] // until some are known

@@ -63,7 +63,7 @@ export class Session {
   private plan: string[] = [] // to be chosen one after the other, once each answer is here
   private unwinding = false // taking back goes on to what I decided
   private askedAt = 0
-  private readonly byItself = new ByItself()
+  private readonly byItself: ByItself
   private readonly watch = new Stopwatch()
   private readonly socket: Link
 
@@ -72,6 +72,7 @@ export class Session {
     private text: string,
     connect?: (listener: Listener) => Link,
   ) {
+    this.byItself = new ByItself(id)
     const address = () => api.socketAddress(id, this.text)
     this.socket = connect?.(this) ?? new Socket(address, this)
   }
@@ -97,7 +98,7 @@ export class Session {
         choices.map((choice) => choice.act),
         performance.now() - this.askedAt,
       )
-    this.byItself.release()
+    if (this.position) this.byItself.release(this.position)
     this.ask({ type: 'act', act })
   }
 
@@ -105,6 +106,17 @@ export class Session {
   chooseForLater(act: string): void {
     if (this.position) this.byItself.keep(this.position, act)
     this.choose(act)
+  }
+
+  /** Whether what I may answer for later too is answered by itself for the rest of the game. */
+  get armed(): boolean {
+    return !!this.position && this.byItself.isArmed(this.position)
+  }
+
+  /** From now on, or no more. */
+  arm(): void {
+    if (this.position) this.byItself.arm(this.position)
+    this.consider()
   }
 
   /** I look at something else: what I need not do is kept back until I choose. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withLines } from './chat'
+import { GRACE, NEWS } from './manners'
 import { Session } from './session.svelte'
 import type { ChatLine, FromServer, Line, Position } from './wire'
 
@@ -217,5 +218,34 @@ test('an answer for later holds until there is news', async () => {
   FakeSocket.last.says(position(3, { ...asked(65), answers: 2 }))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(acts()).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+test('an answer for the whole game waits longer when there is news, until it is taken back', async () => {
+  vi.useFakeTimers()
+  const asked = (mark: number) => ({ choices: both, standing: { act: 'end', mark } })
+  FakeSocket.last.says(position(1, asked(64)))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(acts()).toEqual([])
+  session.arm()
+  expect(session.armed).toBe(true)
+  expect(session.automatic?.ms).toBe(GRACE)
+  await vi.advanceTimersByTimeAsync(GRACE)
+  expect(acts().map(({ act }) => act)).toEqual(['end'])
+  FakeSocket.last.says(position(2, { ...asked(65), answers: 1 }))
+  await vi.advanceTimersByTimeAsync(NEWS - 1)
+  expect(acts()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(acts()).toHaveLength(2)
+  FakeSocket.last.says(position(3, { ...asked(65), answers: 2 }))
+  session.linger() // I look at a card
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(acts()).toHaveLength(2)
+  session.choose('roll')
+  FakeSocket.last.says(position(4, { ...asked(65), answers: 3 }))
+  session.arm()
+  expect(session.armed).toBe(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(acts()).toHaveLength(3)
   vi.useRealTimers()
 })

@@ -52,7 +52,7 @@ def standing_answer(table: Table, seat: i64) -> tuple[int, int] | None:
         return None
     if table.phase == READING:
         return int(DONE), int(scrolls_news(table, seat))
-    return int(PASS), int(cards_news(table))
+    return int(PASS), int(cards_news(table, seat))
 
 
 def _go_on(table: Table, luck: Luck) -> None:

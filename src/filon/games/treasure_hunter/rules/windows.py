@@ -67,11 +67,13 @@ def _offer_sleepers(table: Table, seat: i64) -> None:
             table.offer(SLEEP + card)
 
 
-def news_of(table: Table) -> i64:
-    """Another number in every round, and whenever somebody has played a card."""
+def news_of(table: Table, seat: i64) -> i64:
+    """Another number in every round, and whenever somebody else has played a card."""
     played: i64 = 0
-    for laid in table.laid:
-        for card in laid:
+    for other in range(table.seats):
+        if other == seat:
+            continue
+        for card in table.laid[other]:
             if card >= ACTION_CARDS:
                 played += 1
     return table.round * 64 + played
