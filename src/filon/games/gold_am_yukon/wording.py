@@ -30,6 +30,6 @@ def asked(view: Table, seat: int) -> Line:
         return "ask.roll", {}
     if view.hand[seat]:
         return "ask.enter", {"n": view.pips}
-    if view.named or can_stake(view, seat):
-        return "ask.stake", {"n": view.pips}
-    return ("ask.cut" if is_ring(view.chains[seat]) else "ask.move"), {"n": view.pips}
+    if is_ring(view.chains[seat]) and not view.named:
+        return "ask.cut", {}
+    return ("ask.stake" if can_stake(view, seat) else "ask.move"), {"n": view.pips}
