@@ -17,6 +17,9 @@ PACKAGES = [f"filon.games.{name.replace('-', '_')}" for name in NAMES]
 PACKAGES += ["filon.server", "filon.bots", "filon.cli"]
 
 
+TWO_LINES = 76  # signs, of a headline on a phone
+
+
 def tables(name: str) -> dict[str, dict[str, str]]:
     return {language: load(name).messages(language).table for language in LANGUAGES}
 
@@ -99,3 +102,17 @@ def test_french_names_that_begin_with_a_vowel_take_an_apostrophe() -> None:
     assert said[0] == "Un aventurier d’Ada s’y trouve."
     assert said[1] == "Un aventurier de Zoé s’y trouve."
     assert said[2] == "Un aventurier d’Émile s’y trouve."
+
+
+@games
+def test_a_question_fits_in_two_lines_of_a_phone(name: str) -> None:
+    for language, table in tables(name).items():
+        for key, text in table.items():
+            if key.startswith("ask."):
+                assert len(at_length(text)) <= TWO_LINES, (language, key)
+
+
+def at_length(text: str) -> str:
+    """As long as a message gets, names aside that people give themselves."""
+    text = re.sub(r"\{\w+#([^}]*)\}", lambda found: max(found[1].split("|"), key=len), text)
+    return re.sub(r"\{\w+\}", "10", re.sub(r"\{\w+:\w+\}", "-" * 12, text))

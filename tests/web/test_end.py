@@ -58,6 +58,7 @@ def test_why_it_ended_whence_points_come_and_where_it_turned(
     assert sorted(map(int, totals)) == sorted(sums)
     lines = page.locator("[data-course] polyline")
     expect(lines).to_have_count(3)
+    expect(page.locator("[data-course] [data-line]")).to_have_count(3)  # whose, by shape too
     heights = lines.evaluate_all("all => all.map(one => [...one.points].at(-1).y)")
     winner = page.locator("[data-end] > ol li").first.locator("span").inner_text()
     names = page.locator("ul.players b").all_inner_texts()
