@@ -72,9 +72,9 @@ LARGER: dict[str, list[Change]] = {
     ],
     "lost-valley": [
         ("land_tiles = 32", "land_tiles = 36"),
-        ('terrain = "forest", pieces = 3 }', 'terrain = "forest", pieces = 7 }'),
+        ('terrain = "forest", pieces = 6 }', 'terrain = "forest", pieces = 10 }'),
         ("river_tiles = 12", "river_tiles = 13"),
-        ('{ shape = "turn", fish = 1 }', '{ shape = "turn", fish = 1, pieces = 2 }'),
+        ('{ shape = "turn", gold = 2 }', '{ shape = "turn" },\n    { shape = "turn", gold = 2 }'),
         ("triangles = 10", "triangles = 11"),
         ('{ name = "post"', '{ name = "grove", terrain = "forest" },\n    { name = "post"'),
     ],

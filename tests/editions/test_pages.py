@@ -69,13 +69,13 @@ BROKEN: list[tuple[str, Change, str]] = [
     # sums
     (
         "lost-valley",
-        ("pieces = 4, gold = 2", "pieces = 4, gold = 1"),
+        ("pieces = 3, gold = 2", "pieces = 3, gold = 1"),
         "gold: rivergold on the tiles",
     ),
     (
         "lost-valley",
-        ("1 = 22", "1 = 23"),
-        "gold: rivergold on the tiles: expected 36 in all, got 35",
+        ("1 = 11", "1 = 12"),
+        "gold: rivergold on the tiles: expected 42 in all, got 41",
     ),
     ("lost-valley", ("bear = 2", "bear = 3"), "box: round markers: expected 99 in all, got 100"),
     ("lost-valley", ("mine = 9", "mine = 8"), "pieces: mine: expected 9 in all, got 8"),
