@@ -11,8 +11,9 @@ import pytest
 
 from filon.bots import make
 from filon.bots.bot import Thinker
+from filon.bots.levels import Plan
 from filon.bots.net import network_for
-from filon.bots.planner import Planner
+from filon.bots.planner import CURIOSITY, Planner
 from filon.bots.reasons import reason_of
 from filon.core.errors import BadSetup
 from filon.core.game import AnyGame
@@ -22,12 +23,14 @@ from filon.core.match import Match
 from filon.games import NAMES, load
 from tests.bots.networks import small_network
 
+PLANS = [Plan(), Plan(quick=True), Plan(quick=True, trust=0.5)]
 TABLES = [(name, seats) for name in NAMES for seats in load(name).seats]
 
 
-def planner(folder: Path, game: AnyGame, visits: int = 12, seed: int = 1) -> Planner:
+def planner(folder: Path, game: AnyGame, visits: int = 12, plan: Plan = PLANS[0]) -> Planner:
     path = small_network(folder / f"{game.name}.net", game)
-    return Planner(game, seed, network_for(str(path), game), visits, 0.0)
+    network = network_for(str(path), game)
+    return Planner(game, 1, network, visits, 0.0, CURIOSITY, plan.quick, plan.trust)
 
 
 def real_choices(match: Match, count: int, seed: int = 9) -> list[tuple[Any, list[int]]]:
@@ -57,14 +60,15 @@ def test_one_network_plays_and_plans_at_tables_of_every_size(
             assert bot.choose(view, legal) in legal
 
 
+@pytest.mark.parametrize("plan", PLANS)
 @pytest.mark.parametrize("name", NAMES)
-def test_a_plan_is_the_same_whatever_is_hidden(name: str, tmp_path: Path) -> None:
+def test_a_plan_is_the_same_whatever_is_hidden(name: str, plan: Plan, tmp_path: Path) -> None:
     """A learnt bot gets a view; another table that looks the same gives it the same thought."""
     game = load(name)
     for number, (view, legal) in enumerate(real_choices(Match(game, game.seats[-1], Seeded(6)), 5)):
         other = game.view(game.imagine(view, Seeded(number + 99)), view.viewer)
-        one = planner(tmp_path, game).think(view, legal)
-        assert planner(tmp_path, game).think(other, legal) == one
+        one = planner(tmp_path, game, plan=plan).think(view, legal)
+        assert planner(tmp_path, game, plan=plan).think(other, legal) == one
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -101,6 +105,14 @@ def test_a_thought_counts_its_visits_and_has_a_reason(name: str, tmp_path: Path)
         assert reason_of(game, view, thought).action == thought.chosen
 
 
+def test_quick_rivals_and_the_judge_make_other_thoughts(tmp_path: Path) -> None:
+    game = load("gold-am-yukon")
+    view, legal = real_choices(Match(game, 4, Seeded(3)), 1)[0]
+    thoughts = [planner(tmp_path, game, 60, plan).think(view, legal) for plan in PLANS]
+    values = [[option.value for option in thought.options] for thought in thoughts]
+    assert values[0] != values[1] != values[2]
+
+
 def test_a_forced_choice_costs_no_visit(tmp_path: Path) -> None:
     game = load("colorado")
     bot = planner(tmp_path, game)
@@ -108,10 +120,11 @@ def test_a_forced_choice_costs_no_visit(tmp_path: Path) -> None:
     assert bot.visited == 0
 
 
-def test_a_planner_can_be_sent_to_another_process(tmp_path: Path) -> None:
+@pytest.mark.parametrize("plan", PLANS)
+def test_a_planner_can_be_sent_to_another_process(plan: Plan, tmp_path: Path) -> None:
     game = load("treasure-hunter")
     view, legal = real_choices(Match(game, 4, Seeded(1)), 1)[0]
-    bot = planner(tmp_path, game)
+    bot = planner(tmp_path, game, plan=plan)
     twin = pickle.loads(pickle.dumps(bot))
     assert twin.think(view, legal) == copy.deepcopy(bot).think(view, legal)
 
