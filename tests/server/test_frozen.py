@@ -176,7 +176,10 @@ def compare(now: dict[str, Any], then: dict[str, Any], place: object) -> None:
     assert as_then(now["view"], then["view"]) == then["view"], place
     acts = [[choice["act"] for choice in page["choices"]] for page in (now, then)]
     assert acts[0] == acts[1], place
-    rest = {key: value for key, value in then.items() if key not in ("view", "choices")}
+    lasting = [(page.get("standing") or {}).get("act") for page in (now, then)]
+    assert lasting[0] == lasting[1] or "standing" not in then, place
+    apart = ("view", "choices", "standing")  # whose mark says only whether there is news
+    rest = {key: value for key, value in then.items() if key not in apart}
     assert as_then(now, rest) == rest, place
 
 

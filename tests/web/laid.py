@@ -43,6 +43,22 @@ def asked_for(kind: str) -> Callable[[Match], bool]:
     return is_asked
 
 
+def key_with(kind: str, game: str, seats: int, bot: str) -> str:
+    """Of a game in which bots come to a choice of the kind for the first seat."""
+    return next(key for key in map(str, count()) if _comes_to(kind, game, seats, bot, key))
+
+
+def _comes_to(kind: str, game: str, seats: int, bot: str, key: str) -> bool:
+    match = Match(load(game), seats, Keyed(key))
+    thoughts = [make(bot, match.game, seat) for seat in range(seats)]
+    while not match.over:
+        if asked_for(kind)(match):
+            return True
+        seat = match.to_act[0]
+        match.submit(seat, thoughts[seat].choose(match.view(seat), match.legal(seat)))
+    return False
+
+
 def lay_game(
     served: Server,
     page: Page,

@@ -22,7 +22,7 @@ from tests.web.hands import (
     wait_for_my_turn,
     wait_for_news,
 )
-from tests.web.laid import asked_for, begin_game, lay_game, lay_position
+from tests.web.laid import asked_for, begin_game, key_with, lay_game, lay_position
 from tests.web.test_page import serious_findings
 
 GAME = "lost-valley"
@@ -181,7 +181,8 @@ def small_targets(page: Page) -> list[str]:
 
 def test_no_serious_barriers(served: Server, page: Page) -> None:
     for kind in KINDS:
-        table = lay_game(served, page, ["me", "random"], GAME, asked_for(kind), bot="random")
+        key = key_with(kind, GAME, 2, "random")
+        table = lay_game(served, page, ["me", "random"], GAME, asked_for(kind), key, "random")
         page.goto(f"/t/{table}")
         wait_for_my_turn(page)
         assert kind in {act.split()[0] for act in my_choices(page)}

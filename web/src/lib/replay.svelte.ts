@@ -1,7 +1,6 @@
 // Stepping through a table's positions; each has a number and so an address.
 
 import * as api from './api'
-import { filmed } from './film'
 import type { Position } from './wire'
 
 export class Replay {
@@ -42,8 +41,9 @@ export class Replay {
 
   /** Without a network there are drawn boards only, of games that are over. */
   private async looked(n: number, text: string): Promise<Position> {
+    if (!this.isOver()) return api.position(this.id, n, text)
+    const { filmed } = await import('./film')
     const ways = [() => filmed(this.id, n), () => api.position(this.id, n, text)]
-    if (!this.isOver()) return ways[1]()
     const [first, second] = text ? ways.reverse() : ways
     return first().catch(second)
   }
