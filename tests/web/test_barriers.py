@@ -13,6 +13,7 @@ from filon.games import NAMES
 from tests.server.people import Server
 from tests.web.hands import open_table, wait_for_my_turn
 from tests.web.laid import asked_for, lay_game
+from tests.web.test_offline import IS_KEPT, LAST
 from tests.web.test_page import serious_findings
 
 PHONE, LAPTOP = 390, 1280
@@ -244,6 +245,7 @@ def test_no_serious_barrier_without_a_network(
     page.goto("/")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     expect(page.locator("[data-game]").first).to_be_visible()
+    page.evaluate(IS_KEPT, LAST)
     context.set_offline(True)
     page.reload()
     expect(page.locator("[data-offline]")).to_be_visible()
