@@ -1,13 +1,16 @@
-"""Tuning goes on where it stopped, and keeps only what wins."""
+"""Tuning goes on where it stopped, and closes in on what is ahead."""
 
 from __future__ import annotations
 
+import json
+import math
+import random
 from pathlib import Path
 
 import pytest
 
-from filon.bots import tuning
-from filon.bots.tuning import Bout, Tuner, share_of
+from filon.bots.swarm import Swarm
+from filon.bots.tuning import Tuner, lead_of, share_of
 from filon.core.errors import BadSetup
 from filon.core.weights import Weight, Weights
 from filon.games import NAMES, load
@@ -19,23 +22,47 @@ def test_a_share_counts_each_pair_of_the_two() -> None:
     assert share_of([3, 3, 5, 1], 0) == pytest.approx(0.875)
 
 
-def test_a_bout_knows_how_far_it_is_ahead() -> None:
-    bout = Bout()
-    bout.shares = [0.75, 0.5, 0.75, 0.5]
-    assert bout.share == pytest.approx(0.625)
-    assert bout.ahead > 1.0
+def test_a_lead_is_that_of_the_means() -> None:
+    assert lead_of([5, 1, 7, 3], 0) == 4.0
+    assert lead_of([5, 1, 7], 1) == -5.0
 
 
-def test_what_is_cut_off_goes_on_as_if_it_had_not_been(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(tuning, "BOUTS", (1, 2))
+def test_a_swarm_closes_in_on_what_is_best() -> None:
+    best = [3.0, -1.0, 0.5]
+    swarm = Swarm([0.0, 0.0, 0.0])
+    for number in range(40):
+        guesses = swarm.guesses(12, random.Random(number))
+        swarm.learn(guesses, [-math.dist(guess, best) for guess in guesses])
+    assert math.dist(swarm.middle, best) < 0.05
+
+
+def test_a_swarm_goes_on_as_if_it_had_not_been_written_down() -> None:
+    swarm = Swarm([1.0, 2.0])
+    swarm.learn([[1.0, 2.5], [1.0, 1.5], [2.0, 2.0], [0.0, 2.0]], [3.0, 1.0, 2.0, 0.0])
+    again = Swarm.again(json.loads(json.dumps(swarm.kept())))
+    assert again.guesses(4, random.Random(7)) == swarm.guesses(4, random.Random(7))
+
+
+def test_what_is_cut_off_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
     game = load("gold-am-yukon")
-    whole = list(Tuner(game, tmp_path / "whole", 2, 1).steps(3))
-    parts = [*Tuner(game, tmp_path / "parts", 2, 1).steps(1)]
-    parts += Tuner(game, tmp_path / "parts", 2, 1).steps(2)
+    whole = list(Tuner(game, tmp_path / "whole", [2, 3], 1).steps(2, 4, 2))
+    parts = [*Tuner(game, tmp_path / "parts", [2, 3], 1).steps(1, 4, 2)]
+    parts += Tuner(game, tmp_path / "parts", [2, 3], 1).steps(1, 4, 2)
     assert parts == whole
     assert (tmp_path / "parts").read_text() == (tmp_path / "whole").read_text()
+
+
+def test_guesses_stay_within_the_limits_of_the_weights(tmp_path: Path) -> None:
+    game = load("gold-am-yukon")
+    tuner = Tuner(game, tmp_path / "journal", [2], 1)
+    tuner.swarm.stride = 100.0
+    for step in tuner.steps(1, 4, 1):
+        assert Weights(game.weights.declared, step.weights).named() == step.weights
+
+
+def test_nobody_is_ahead_of_itself(tmp_path: Path) -> None:
+    points, share = Tuner(load("colorado"), tmp_path / "journal", [2], 1).compared(2)
+    assert (points, share.share) == (0.0, 0.5)
 
 
 @pytest.mark.parametrize("name", NAMES)

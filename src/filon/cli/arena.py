@@ -15,7 +15,7 @@ from filon.bots import bundle as bundles
 from filon.bots.arena import Standing, check, count, ratings
 from filon.bots.ladder import wilson
 from filon.bots.selfplay import Played, paired_tasks, tasks_of
-from filon.cli.arguments import GAME, read_options
+from filon.cli.arguments import GAME, read_options, seat_counts
 from filon.cli.progress import progress_bar
 from filon.cli.selfplay import spread_over
 from filon.core.compiled import is_compiled
@@ -87,21 +87,12 @@ def _prove(file: Path, as_json: bool) -> None:
 def _checked_counts(
     game: AnyGame, names: list[str], seats: str | None, is_bundled: bool
 ) -> list[int]:
-    counts = _seat_counts(seats, names)
+    counts = [max(4, len(names))] if seats is None else seat_counts(seats)
     for players in counts:
         check(game, names, players)
     if is_bundled and len(counts) > 1:
         raise BadSetup("expected one number of seats for a bundle")
     return counts
-
-
-def _seat_counts(seats: str | None, names: list[str]) -> list[int]:
-    if seats is None:
-        return [max(4, len(names))]
-    try:
-        return list(dict.fromkeys(int(number) for number in seats.split(",")))
-    except ValueError:
-        raise BadSetup(f"expected seat counts with commas, like 3,4, got {seats!r}") from None
 
 
 def _shown(name: str, played: Iterator[Played], total: int) -> list[Played]:

@@ -39,6 +39,14 @@ def read_options(pairs: Sequence[str]) -> dict[str, int]:
     return options
 
 
+def seat_counts(words: str) -> list[int]:
+    """`3,4`."""
+    try:
+        return list(dict.fromkeys(int(number) for number in words.split(",")))
+    except ValueError:
+        raise BadSetup(f"expected seat counts with commas, like 3,4, got {words!r}") from None
+
+
 def usual_language() -> str:
     """The terminal's language if we speak it, else English."""
     spoken = (locale.getlocale()[0] or "").lower()[:2]
