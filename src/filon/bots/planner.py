@@ -47,6 +47,7 @@ class Planner:
         self._judge: Final = Judge(game)
         self._reader: Reader | None = None
         self._root = Branch()
+        self._start: i64 = 0  # the moment of the choice
         self._expected: State | None = None  # the table that the root was kept for
         self.visited = 0  # in the last choice
 
@@ -70,6 +71,7 @@ class Planner:
             self._root = Branch()
         seat: i64 = view.viewer
         table = self._game.imagine(view, self._luck)
+        self._start = self._game.moment(table)
         before = int(self._root.met)
         self.visited = 0
         deadline = time.perf_counter() + self._seconds
@@ -195,11 +197,15 @@ class Planner:
             return lead
         for _move in range(self._game.manner.foresight):
             seat = self._game.next_seat(table)
-            if seat < 0:
+            if seat < 0 or self._is_far_enough(table):
                 break
             self._game.apply(table, seat, self._game.sensible(table, seat, self._luck), self._luck)
         judged = self._lead_of(self._judge.worths(table), viewer)
         return lead + self._trust * (judged - lead)
+
+    def _is_far_enough(self, table: State) -> bool:
+        """As in a search: whether the turn of the choice is over, where that is all that counts."""
+        return self._game.manner.turnwise and self._game.moment(table) != self._start
 
     def _outcome(self, table: State, viewer: i64) -> float:
         """The lead at the end."""

@@ -90,6 +90,7 @@ class Search:
         self._game: Final = game
         self._viewer: Final = viewer
         self._luck: Final = luck
+        self._start: i64 = 0  # the moment of the choice
         self._tried: vec[i64] = vec[i64]()  # MAST: of each action, in this search
         self._won: vec[float] = vec[float]()
         if manner.memory > 0.0:
@@ -108,6 +109,7 @@ class Search:
         node = self.root
         trail = Trail()
         grown = False
+        self._start = self._game.moment(table)
         while not grown:
             seat = self._next_choice(table, node)
             if seat < 0:
@@ -131,7 +133,7 @@ class Search:
         """
         while True:
             seat = self._game.next_seat(table)
-            if seat < 0:
+            if seat < 0 or self._is_far_enough(table):
                 return NOBODY
             if node is self.root:
                 seat = self._viewer
@@ -146,15 +148,18 @@ class Search:
 
     def _play_out(self, table: State, trail: Trail) -> None:
         """On from the leaf, as far as the manner foresees."""
-        start = self._game.moment(table)
         for _move in range(self._manner.foresight):
             seat = self._game.next_seat(table)
-            if seat < 0 or (self._manner.turnwise and self._game.moment(table) != start):
+            if seat < 0 or self._is_far_enough(table):
                 break
             action = self._quick(table, seat)
             if self._manner.memory > 0.0:
                 trail.go_on(action, seat)
             self._game.apply(table, seat, action, self._luck)
+
+    def _is_far_enough(self, table: State) -> bool:
+        """Whether the turn that the choice is made in is over, where that is all that counts."""
+        return self._manner.turnwise and self._game.moment(table) != self._start
 
     def _chances(self, table: State) -> vec[float]:
         """Of each seat, as the judge sees it."""

@@ -41,7 +41,7 @@ class TreasureHunter(Game[Table, Table]):
             actions=action_space(),
             events=event_kinds(),
             weights=WEIGHTS,
-            manner=Manner(foresight=60, apart=True),  # to the end of the round, mostly
+            manner=Manner(foresight=300, turnwise=True, apart=True),  # to the end of the round
             edition=PRINTED.mark,
             options=[Option("open_money", 1)],
         )
@@ -104,7 +104,7 @@ class TreasureHunter(Game[Table, Table]):
         return prospects(state, seat, weights)
 
     def moment(self, state: Table) -> i64:
-        return state.round * 64 + state.phase * 16 + state.pick + state.site
+        return state.round
 
     def sensible(self, state: Table, seat: i64, luck: Luck) -> i64:
         return sensible_move(state, seat, luck)

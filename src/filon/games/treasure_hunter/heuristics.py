@@ -15,6 +15,7 @@ from filon.games.treasure_hunter.data import (
     HAND,
     MULE,
     PAWS,
+    ROUNDS,
     SCAREGOBLIN,
     SITES,
     SLEEPING,
@@ -29,6 +30,7 @@ from filon.games.treasure_hunter.heuristics_rivals import (
     takings_later,
 )
 from filon.games.treasure_hunter.heuristics_worth import (
+    growth,
     scrolls_kept,
     scrolls_worth,
     trick_worth,
@@ -47,8 +49,12 @@ def prospects(table: Table, seat: i64, weights: vec[float]) -> float:
     worth = float(points_of(table, seat))
     if table.phase == OVER:
         return worth
+    to_come = float(ROUNDS - table.round)
     if table.phase != READING and _is_anybodys_guess(table, seat):
-        return worth + weights[USUAL] * _share_to_come(table) + scrolls_kept(table, seat, weights)
+        share = _share_to_come(table)
+        worth += growth(table, seat, to_come + share, weights)
+        return worth + weights[USUAL] * share + scrolls_kept(table, seat, weights)
+    worth += growth(table, seat, to_come, weights)
     worth += scrolls_worth(table, seat, weights)
     if table.phase == READING:
         return worth

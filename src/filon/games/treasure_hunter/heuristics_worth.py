@@ -104,3 +104,14 @@ def scrolls_kept(table: Table, seat: i64, weights: vec[float]) -> float:
         if is_yellow(tile):
             worth += weights[LATER] * STILL[min(len(STILL) - 1, ROUNDS + 1 - table.round)]
     return worth
+
+
+def growth(table: Table, seat: i64, rounds: float, weights: vec[float]) -> float:
+    """What the grey scrolls a seat owns will come to count more in so many rounds."""
+    worth = 0.0
+    for tile in table.tiles[seat]:
+        if tile >= COLLECTOR:
+            worth += float(COLLECTOR_POINTS) * weights[TILES] * rounds
+        elif tile >= GREY:
+            worth += float(TROPHY_POINTS) * weights[GOBLINS] * rounds
+    return worth
