@@ -36,3 +36,20 @@ def test_rivals_kept_apart_are_no_part_of_the_tree(apart: bool) -> None:
     beside = {int(field) for field in NEIGHBOURS[match.state.chains[rival][0]]}
     met = beside & set(actions_in(search.root))
     assert (not met) == apart
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_visit_ends_with_the_round_where_that_is_all_that_counts(seats: int) -> None:
+    """The next deal is luck, and says nothing about the choice."""
+    game = load("treasure-hunter")
+    match = Match(game, seats, Seeded(5))
+    while match.state.round == 1:
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        if len(legal) > 1:
+            table = game.imagine(match.view(seat), Seeded(7))
+            Search(Judge(game), game.manner, game, seat, Seeded(8)).visit(table)
+            assert table.round == 2
+            assert table.pick == 0
+            assert all(chosen < 0 for chosen in table.chosen)
+        match.submit(seat, legal[len(match.log) % len(legal)])

@@ -52,6 +52,15 @@ def test_what_is_cut_off_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
     assert (tmp_path / "parts").read_text() == (tmp_path / "whole").read_text()
 
 
+@pytest.mark.parametrize("line", ['{"number": 1', '{"number": 1, "kept": true, "weights": {}}'])
+def test_a_journal_of_something_else_is_refused_and_left_alone(tmp_path: Path, line: str) -> None:
+    journal = tmp_path / "journal"
+    journal.write_text(line)
+    with pytest.raises(BadSetup, match="expected a step of `filon tune colorado` in line 1"):
+        Tuner(load("colorado"), journal, [2], 1)
+    assert journal.read_text() == line
+
+
 def test_guesses_stay_within_the_limits_of_the_weights(tmp_path: Path) -> None:
     game = load("gold-am-yukon")
     tuner = Tuner(game, tmp_path / "journal", [2], 1)

@@ -19,6 +19,7 @@ from filon.bots.ismcts import Ismcts
 from filon.bots.judge import Judge
 from filon.bots.ladder import Share, share_over
 from filon.bots.swarm import Swarm
+from filon.core.errors import BadSetup
 from filon.core.game import AnyGame, State, checked_options
 from filon.core.ints import vec
 from filon.core.luck import Seeded
@@ -95,10 +96,17 @@ class Tuner:
         ]
         self.swarm = Swarm(middle)
         if journal.exists():
-            for line in journal.read_text(encoding="utf-8").splitlines():
+            self._go_on(journal.read_text(encoding="utf-8").splitlines())
+
+    def _go_on(self, lines: Sequence[str]) -> None:
+        for number, line in enumerate(lines, start=1):
+            try:
                 step = json.loads(line)
-                self.number, self.weights = step["number"], step["weights"]
-                self.swarm = Swarm.again(step["swarm"])
+                self.number, self.swarm = step["number"], Swarm.again(step["swarm"])
+                self.weights = Weights(self.game.weights.declared, step["weights"]).named()
+            except (ValueError, KeyError, TypeError, BadSetup):
+                wanted = f"expected a step of `filon tune {self.game.name}`"
+                raise BadSetup(f"{self.journal}: {wanted} in line {number}") from None
 
     def steps(self, count: int, guesses: int = GUESSES, lucks: int = LUCKS) -> Iterator[Step]:
         for _ in range(count):
