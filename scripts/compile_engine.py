@@ -26,6 +26,7 @@ COMPILED = [
     "filon/core/rows.py",
     "filon/core/weights.py",
     "filon/bots/branch.py",
+    "filon/bots/effort.py",
     "filon/bots/greedy.py",
     "filon/bots/ismcts.py",
     "filon/bots/judge.py",

@@ -3,22 +3,22 @@ everything hidden for every visit."""
 
 from __future__ import annotations
 
-import time
 from typing import Any, Final, SupportsIndex
 
+from filon.bots.effort import Effort
 from filon.bots.judge import Judge
 from filon.bots.thought import Option, Thought
 from filon.bots.tree import Node, Search
 from filon.core.game import AnyGame, State
+from filon.core.ints import i64
 from filon.core.luck import Luck, Seeded
 from filon.core.manner import Manner
 
-CHECK: Final = 16  # visits between two looks at the clock
 LINE: Final = 6  # actions of an expected line, at most
 
 
 class Ismcts:
-    """Stops after so many visits or seconds, whichever comes first; 0 is no limit.
+    """Stops after so many visits or seconds, or when no more of them could change its mind.
 
     Its tree lives on while things happen just as it expected: what was learnt about the rest of a
     turn counts when the rest is asked for.
@@ -35,18 +35,22 @@ class Ismcts:
     ) -> None:
         self._game = game
         self._luck: Luck = Seeded(seed)
-        self._visits = visits
-        self._seconds = seconds
+        self._effort: Final = Effort(visits, seconds)
         self._judge: Judge = judge or Judge(game)
         self._manner: Manner = manner or game.manner
         self._root: Node | None = None  # what the last tree knew of the table that should come now,
         self._expected: State | None = None  # which would look like this
-        self.visited = 0  # in the last choice
+
+    @property
+    def visited(self) -> int:
+        """In the last choice."""
+        return int(self._effort.made)
 
     def __reduce__(self) -> Any:
         """Without its tree."""
         return _again, (
-            self._game, self._luck, self._visits, self._seconds, self._judge, self._manner
+            self._game, self._luck, self._effort.visits, self._effort.seconds, self._judge,
+            self._manner,
         )  # fmt: skip
 
     def choose(self, view: Any, legal: list[int]) -> int:
@@ -63,24 +67,14 @@ class Ismcts:
         kept = self._root
         if kept is not None and self._is_expected(view):
             search.root = kept
-        before = int(search.known())
-        self.visited = 0
-        deadline = time.perf_counter() + self._seconds
-        while self._has_budget(before, deadline):
+        self._effort.begin(i64(search.known()))
+        root = search.root
+        while self._effort.goes_on(root.actions, root.visits, legal):
             search.visit(self._game.redeal(table, view.viewer, self._luck))
-            self.visited += 1
         thought = thought_of(search.root, int(view.viewer), legal)
         place = search.root.place_of(thought.chosen, 0)
         self._expect(search.root.children[place], table, view.viewer, thought.chosen)
         return thought
-
-    def _has_budget(self, before: int, deadline: float) -> bool:
-        """What the tree knew before counts, but something is always looked at anew."""
-        if self._visits and self.visited > 0 and self.visited + before >= self._visits:
-            return False
-        if not self._seconds or self.visited % CHECK != 0 or self.visited == 0:
-            return True
-        return time.perf_counter() < deadline
 
     def _is_expected(self, view: Any) -> bool:
         expected = self._expected

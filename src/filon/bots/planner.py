@@ -5,10 +5,10 @@ move; where a visit ends, the network says what to expect, alone or with the gam
 from __future__ import annotations
 
 import math
-import time
 from typing import Any, Final, SupportsIndex
 
 from filon.bots.branch import Branch, line_of
+from filon.bots.effort import Effort
 from filon.bots.judge import Judge
 from filon.bots.net import Reader, picked, shares_of
 from filon.bots.network import Network
@@ -19,11 +19,10 @@ from filon.core.luck import Luck, Seeded
 
 CURIOSITY: Final = 0.3  # how much of a unit a move that is liked is worth trying
 WARMTH: Final = 0.5  # of the rivals
-CHECK: Final = 8  # visits between two looks at the clock
 
 
 class Planner:
-    """Stops after so many visits or seconds, whichever comes first; 0 is no limit."""
+    """Stops after so many visits or seconds, or when no more of them could change its mind."""
 
     def __init__(
         self,
@@ -39,8 +38,7 @@ class Planner:
         self._game: Final = game
         self._luck: Luck = Seeded(seed)
         self._network: Final = network
-        self._visits: Final = visits
-        self._seconds: Final = seconds
+        self._effort: Final = Effort(visits, seconds)
         self._curiosity: Final = curiosity
         self._quick: Final = quick  # rivals take quick moves: many more visits in the same time
         self._trust: Final = trust  # how much of a leaf's lead the judge says, after quick moves
@@ -49,13 +47,17 @@ class Planner:
         self._root = Branch()
         self._start: i64 = 0  # the moment of the choice
         self._expected: State | None = None  # the table that the root was kept for
-        self.visited = 0  # in the last choice
+
+    @property
+    def visited(self) -> int:
+        """In the last choice."""
+        return int(self._effort.made)
 
     def __reduce__(self) -> Any:
         """Without its tree."""
         return _again, (
-            self._game, self._luck, self._network, self._visits, self._seconds, self._curiosity,
-            self._quick, self._trust,
+            self._game, self._luck, self._network, self._effort.visits, self._effort.seconds,
+            self._curiosity, self._quick, self._trust,
         )  # fmt: skip
 
     def choose(self, view: Any, legal: list[int]) -> int:
@@ -72,24 +74,14 @@ class Planner:
         seat: i64 = view.viewer
         table = self._game.imagine(view, self._luck)
         self._start = self._game.moment(table)
-        before = int(self._root.met)
-        self.visited = 0
-        deadline = time.perf_counter() + self._seconds
-        while self._has_budget(before, deadline):
+        self._effort.begin(i64(self._root.met))
+        root = self._root
+        while self._effort.goes_on(root.actions, root.visits, legal):
             table = self._game.redeal(table, seat, self._luck)
             self._visit(self._game.copy(table), seat, self._reader)
-            self.visited += 1
         thought = self._thought(int(seat), legal)
         self._expect(table, seat, thought.chosen)
         return thought
-
-    def _has_budget(self, before: int, deadline: float) -> bool:
-        """What the tree knew before counts, but something is always looked at anew."""
-        if self._visits and self.visited > 0 and self.visited + before >= self._visits:
-            return False
-        if not self._seconds or self.visited % CHECK != 0 or self.visited == 0:
-            return True
-        return time.perf_counter() < deadline
 
     def _is_expected(self, view: Any) -> bool:
         expected = self._expected
