@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from importlib.resources import files
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from filon.bots import NO_CAP, Budget, checked_bot
 from filon.bots.budget import LEVEL_VISITS, LEVELS
+from filon.bots.greedy import Greedy
 from filon.bots.levels import USUAL, Player, levels_of, levels_within, names_of, styles_of
 from filon.bots.net import SHIPPED, shipped_network
 from filon.bots.reasons import reason_of
@@ -94,6 +96,22 @@ def test_a_whim_takes_what_is_almost_as_good_and_not_what_is_far_worse() -> None
     best, good, bad = picks(first, [0.9, 0.9 - 0.3 * first.level.whim, 0.1])
     assert best > good > 60
     assert bad == 0
+
+
+@pytest.mark.parametrize("name", ["gold-am-yukon", "lost-valley"])
+def test_when_a_game_drags_on_the_best_listens_to_the_judge_alone(name: str) -> None:
+    game = load(name)
+    match: Any = Match(game, 3, Seeded(3))
+    while match.view(0).round < 2 or len(match.legal(match.to_act[0])) < 3:
+        match.submit(match.to_act[0], match.legal(match.to_act[0])[0])
+    view = match.view(match.to_act[0])
+    assert not game.drags_on(view)
+    view.round = 100
+    assert game.drags_on(view)
+    legal = match.legal(match.to_act[0])
+    thought = Player(game, 1, "level:5", NO_CAP).think(view, legal)
+    judged = Greedy(game, 1).think(view, legal)
+    assert [option.value for option in thought.options] == [o.value for o in judged.options]
 
 
 LEARNT = [name for name in NAMES if any(level.learnt for level in levels_of(name))]

@@ -12,7 +12,7 @@ from filon.games import load
 
 DUELS = [  # game, stronger, weaker, games, wanted
     ("gold-am-yukon", "greedy", "random", 10, 0.90),
-    ("gold-am-yukon", "ismcts:200", "greedy", 16, 0.60),
+    ("gold-am-yukon", "ismcts:200", "greedy", 40, 0.60),
     ("treasure-hunter", "greedy", "random", 20, 0.85),
     ("treasure-hunter", "ismcts:400", "greedy", 12, 0.50),
     ("colorado", "greedy", "random", 10, 0.90),

@@ -86,8 +86,10 @@ class Player:
         visits = min(level.visits, most.visits) if most.visits else level.visits
         seconds = min(seconds, most.seconds) if most.seconds else seconds
         self.level: Final = level
+        self._game: Final = game
         self._luck: Luck = Seeded(seed)
-        self._mind: Thinker = Greedy(game, seed)
+        self._late: Final = Greedy(game, seed)  # knows when a game should come to its end
+        self._mind: Thinker = self._late
         if level.learnt:
             self._mind = learnt_mind(game, seed, visits, seconds)
         elif visits:
@@ -95,12 +97,15 @@ class Player:
 
     def choose(self, view: Any, legal: list[int]) -> int:
         if len(legal) == 1 or (self.level.sight >= 1.0 and self.level.whim <= 0.0):
-            return self._mind.choose(view, legal)
+            return self._mind_for(view).choose(view, legal)
         return self.think(view, legal).chosen
+
+    def _mind_for(self, view: Any) -> Thinker:
+        return self._late if self._game.drags_on(view) else self._mind
 
     def think(self, view: Any, legal: list[int]) -> Thought:
         """What it thinks of the moves it sees, and which it takes."""
-        thought = self._mind.think(view, legal)
+        thought = self._mind_for(view).think(view, legal)
         options = self._seen(thought.options)
         return Thought(thought.seat, options, self._picked(options))
 

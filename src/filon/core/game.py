@@ -344,6 +344,11 @@ class Game(Generic[S, V]):
         stop and judge."""
         return 0
 
+    def drags_on(self, state: S) -> bool:
+        """Whether it has lasted far longer than games do: bots then stop hoping for better things
+        to come, so that it ends by its rules."""
+        return False
+
     def sensible(self, state: S, seat: i64, luck: Luck) -> i64:
         """A move for rollouts: quick, and not silly. In a game whose manner keeps rivals apart it
         asks nothing that the seat does not see."""

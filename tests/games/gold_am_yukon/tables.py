@@ -27,15 +27,18 @@ def position(
     dice: list[int],
     hand: dict[int, int] | None = None,
     owner: dict[int, int] | None = None,
+    number: int = 5,
 ) -> Match:
-    """Seat 0 is to roll; whoever misses prospectors has them on claims or far away."""
+    """Seat 0 is to roll, in round `number`; whoever misses prospectors has them on claims or far
+    away."""
     table = _table(chains, hand or {}, owner or {})
+    table.round = number
     return Match.at(write(GAME, table), Reading(dice))
 
 
 def _table(chains: tuple[list[int], ...], hand: dict[int, int], owner: dict[int, int]) -> Table:
     table = empty(max(2, len(chains)))
-    table.max_rounds, table.round = 200, 5
+    table.max_rounds = 200
     for seat, chain in enumerate(chains):
         table.chains[seat] = row(chain)
         for field in chain:

@@ -12,7 +12,7 @@ from filon.core.messages import Line, Messages
 from filon.games.gold_am_yukon.data import PRINTED, VALUES
 from filon.games.gold_am_yukon.fields import OUT_OF_ROUNDS
 from filon.games.gold_am_yukon.handout import handout, named
-from filon.games.gold_am_yukon.heuristics import prospects
+from filon.games.gold_am_yukon.heuristics import LONG, prospects
 from filon.games.gold_am_yukon.imagining import imagined
 from filon.games.gold_am_yukon.notation import action_space, event_kinds
 from filon.games.gold_am_yukon.pieces import counted
@@ -114,6 +114,9 @@ class GoldAmYukon(Game[Table, Table]):
 
     def moment(self, state: Table) -> i64:
         return state.round * 8 + state.turn
+
+    def drags_on(self, state: Table) -> bool:
+        return state.round > LONG
 
     def sensible(self, state: Table, seat: i64, luck: Luck) -> i64:
         return sensible_move(state, seat, luck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from filon.core.ints import i64, vec
+from filon.core.ints import append, i64, vec
 from filon.core.rows import row, same
 from filon.games.gold_am_yukon.data import (
     CENTRE,
@@ -30,12 +30,13 @@ from filon.games.gold_am_yukon.weights import (
 )
 
 LONG: Final[i64] = 60  # rounds; few games are longer
-FAR: Final = 100  # steps: a claim further away is as good as this far
+FAR: Final[i64] = 100  # steps: a claim further away is as good as this far
 # by hundredths of patience, then by pips
 WORTH: Final = vec[vec[float]](
     [vec[float]([(part / 100) ** pips for pips in range(FAR + CIRCLE + 2)]) for part in range(101)]
 )
 VALUE: Final = vec[float]([float(value) for value in VALUES])
+UNASKED: Final = vec[i64]()
 BY_VALUE: Final = row(sorted(range(CLAIMS), key=lambda claim: -VALUES[claim]))
 SHIPPED: Final = WEIGHTS.values
 FADING: Final = WORTH[i64(100.0 * SHIPPED[PATIENCE] + 0.5)]  # at a glance
@@ -87,13 +88,18 @@ def _hopes(table: Table, seat: i64, chain: vec[i64], stones: i64, weights: vec[f
     whole = len(chain) + table.hand[seat]
     rivals = crowds(table, seat)
     either = not (table.heading and seat == table.turn)
+    late = table.round > LONG  # who has waited that long looks where a way is free
+    ahead = ways_from(table, chain[-1]) if late else UNASKED
+    behind = ways_from(table, chain[0]) if late else UNASKED
     best, second, every = 0.0, 0.0, 0.0
     for claim in range(CLAIMS):
         if table.owner[claim] >= 0:
             continue
-        pips = _pips_to(claim, chain[-1], chain, -1, whole)
+        away = ahead[claim] if late else _away(claim, chain[-1])
+        pips = _pips_to(claim, away, chain[-1], chain, -1, whole)
         if either:
-            pips = min(pips, _pips_to(claim, chain[0], chain, 1, whole))
+            away = behind[claim] if late else _away(claim, chain[0])
+            pips = min(pips, _pips_to(claim, away, chain[0], chain, 1, whole))
         worth = _claim_worth(claim, pips, stones, rivals[claim], weights)
         every += worth
         if worth > best:
@@ -105,9 +111,32 @@ def _hopes(table: Table, seat: i64, chain: vec[i64], stones: i64, weights: vec[f
     return weights[BEST] * best + weights[SECOND] * second + weights[REACH] * every
 
 
-def _pips_to(claim: i64, end: i64, chain: vec[i64], way: i64, stones: i64) -> i64:
+def _away(claim: i64, end: i64) -> i64:
+    """Steps to a claim's circle on an empty board."""
+    return i64(DISTANCE[claim * FIELDS + end])
+
+
+def ways_from(table: Table, end: i64) -> vec[i64]:
+    """Steps to the circle of each claim round all who stand in the way; FAR where there is none."""
+    ways = same(FAR, CLAIMS)
+    steps = same(-1, FIELDS)
+    steps[end] = 0
+    reached = vec[i64]([end])
+    at: i64 = 0
+    while at < len(reached):
+        field = reached[at]
+        at += 1
+        for claim in CLAIMS_OF[field]:
+            ways[claim] = min(ways[claim], steps[field])
+        for other in NEIGHBOURS[field]:
+            if steps[other] < 0 and table.holder[other] < 0:
+                steps[other] = steps[field] + 1
+                reached = append(reached, other)
+    return ways
+
+
+def _pips_to(claim: i64, away: i64, end: i64, chain: vec[i64], way: i64, stones: i64) -> i64:
     """What it takes to go to a claim with this end of the chain, and round it."""
-    away = i64(DISTANCE[claim * FIELDS + end])
     if away:
         return stones + away
     return max(1, stones + 1 - _stones_on(end, chain, claim, way))
@@ -133,7 +162,7 @@ def lead(table: Table, seat: i64, end: i64, chain: vec[i64], way: i64, rivals: v
         near = i64(DISTANCE[claim * FIELDS + end]) + 1
         if table.owner[claim] >= 0 or VALUE[claim] * FADING[near] <= best:
             continue
-        pips = _pips_to(claim, end, chain, way, stones)
+        pips = _pips_to(claim, _away(claim, end), end, chain, way, stones)
         best = max(best, _claim_worth(claim, pips, stones, rivals[claim], SHIPPED))
     return best
 

@@ -12,7 +12,7 @@ from filon.core.messages import Line, Messages
 from filon.games.lost_valley.data import PRINTED
 from filon.games.lost_valley.fields import OUT_OF_ROUNDS
 from filon.games.lost_valley.handout import handout, named
-from filon.games.lost_valley.heuristics import prospects
+from filon.games.lost_valley.heuristics import LONG, prospects
 from filon.games.lost_valley.imagining import imagined
 from filon.games.lost_valley.notation import END, action_space, event_kinds
 from filon.games.lost_valley.pieces import counted
@@ -53,7 +53,7 @@ class LostValley(Game[Table, Table]):
                 Option("max_rounds", 200, 1, 1000),
             ],
             rows=["pay+", "drop+"],
-            manner=Manner(foresight=12, apart=True),  # a turn of each says more than the table
+            manner=Manner(trust=60.0, foresight=12, apart=True),  # quick moves are poor ones
         )
 
     def printed(self) -> dict[str, Any]:
@@ -125,6 +125,9 @@ class LostValley(Game[Table, Table]):
 
     def moment(self, state: Table) -> i64:
         return state.round * 8 + state.turn
+
+    def drags_on(self, state: Table) -> bool:
+        return state.round > LONG
 
     def sensible(self, state: Table, seat: i64, luck: Luck) -> i64:
         return sensible_move(state, seat, luck)
