@@ -19,7 +19,10 @@ from filon.games.treasure_hunter.data import (
     START_MONEY,
 )
 from filon.games.treasure_hunter.fields import DRAFT, GOBLIN_RAID, HUNT, NOT_YET, READING
+from filon.games.treasure_hunter.imagining_draft import Draft, liked
 from filon.games.treasure_hunter.notation import PASS
+from filon.games.treasure_hunter.rollout import Outlook
+from filon.games.treasure_hunter.rules.draft import way_round
 from filon.games.treasure_hunter.rules.memory import SEEN_BITS, SEEN_MASK, remember, seen_at
 from filon.games.treasure_hunter.table import Table, unveiled
 
@@ -44,7 +47,8 @@ def redealt(table: Table, viewer: i64, luck: Luck) -> None:
     """Another table that the viewer cannot tell from this one, which it changes.
 
     The others get as many cards as they have: first those the viewer saw go round, which nobody
-    has shown since, then any; what is left is the deck.
+    has shown since, then any; what is left is the deck. While a draft of three or more goes on,
+    they have what they would have liked.
     """
     packs = _lengths(table.packs)
     hands = _lengths(table.hands)
@@ -55,9 +59,12 @@ def redealt(table: Table, viewer: i64, luck: Luck) -> None:
     _forget(table, viewer)
     table.dream = Dream(viewer, table.round, table.phase == DRAFT)
     left = _unaccounted(table, viewer)
-    slots = _slots(table, viewer, packs, hands, tossed)
-    slots = _deal_remembered(table, viewer, left, slots, luck)
-    _deal_unknown(table, left, slots, luck)
+    if table.phase == DRAFT and table.seats > 2 and viewer >= 0:
+        Draft(table, viewer, left, luck).deal(packs)
+    else:
+        slots = _slots(table, viewer, packs, hands, tossed)
+        slots = _deal_remembered(table, viewer, left, slots, luck)
+        _deal_unknown(table, left, slots, luck)
     for seat in range(table.seats):
         if seat != viewer:
             _settle(table, seat, luck)
@@ -172,26 +179,21 @@ def _deal_anywhere(table: Table, cards: vec[i64], places: vec[i64], luck: Luck) 
 def _deal_passed(
     table: Table, viewer: i64, passed: vec[vec[i64]], slots: vec[i64], luck: Luck
 ) -> vec[i64]:
-    """Of a pack that was passed on everybody took one card; the rest is where the pack is now.
-    The cards that can be anywhere; a place that is used up becomes TAKEN."""
+    """Of a pack that was passed on everybody took one card. The cards that can be anywhere; a place
+    that is used up becomes TAKEN."""
     later = vec[i64]()
-    way: i64 = 1 if table.round % 2 == 1 else -1
-    drafted = table.pick if table.phase == DRAFT else HAND
+    way = way_round(table)
     known = _known_takers(table, viewer)
     for pick in range(HAND):
-        for step in range(1, min(table.seats, drafted - pick)):
+        for step in range(1, min(table.seats, HAND - pick)):
             seat = (viewer + way * step) % table.seats
             if (known[pick] >> seat) & 1 or not len(passed[pick]):
                 continue
             if _use_up(slots, 4 * seat + IN_HAND):
                 passed[pick], card = pop(passed[pick], luck.below(len(passed[pick])))
                 _put(table, 4 * seat + IN_HAND, card)
-        holder = (viewer + way * (drafted - pick)) % table.seats
         for card in passed[pick]:
-            if table.phase == DRAFT and holder != viewer and _use_up(slots, 4 * holder + IN_PACK):
-                _put(table, 4 * holder + IN_PACK, card)
-            else:
-                later = append(later, card)
+            later = append(later, card)
     return later
 
 
@@ -280,7 +282,7 @@ def _settle(table: Table, seat: i64, luck: Luck) -> None:
     if table.phase == HUNT or table.phase == GOBLIN_RAID:
         table.chosen[seat] = PASS
     elif table.phase == DRAFT:
-        place = luck.below(len(pack))
+        place = liked(Outlook(table, seat, table.pick + 1), pack, luck)
         table.chosen[seat] = pack[place]
         if table.seats == 2:
             other = luck.below(len(pack) - 1)

@@ -56,7 +56,7 @@ def sensible_move(table: Table, seat: i64, luck: Luck) -> i64:
 
 
 def _card_to_keep(table: Table, seat: i64, luck: Luck) -> i64:
-    outlook = Outlook(table, seat)
+    outlook = Outlook(table, seat, table.pick + 1)
     best = -100.0
     choice = table.slate[0]
     for place in range(table.offered):
@@ -71,10 +71,10 @@ def _card_to_keep(table: Table, seat: i64, luck: Luck) -> i64:
 class Outlook:
     """What a hand in the draft hopes for. What a site is worth is asked once, if at all."""
 
-    def __init__(self, table: Table, seat: i64) -> None:
+    def __init__(self, table: Table, seat: i64, pick: i64) -> None:
         self._table: Final = table
         self._seat: Final = seat
-        self._pick: Final = table.pick + 1
+        self._pick: Final = pick
         self._strength: Final = same(0, SITES)
         self._paws: i64 = 0
         self._safe: bool = False
