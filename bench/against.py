@@ -2,7 +2,8 @@
 
 Each argument is a folder with a `filon` package, compiled or not; of two pairs the second is
 measured with fewer games. Times are those of the processor, so that other programs at work do not
-count, and the best of several rounds: they still slow memory down.
+count, and the best of several rounds: they still slow memory down. The best bot thinks about a
+dozen choices of games that quick bots play, each time as if for the first time.
 """
 
 from __future__ import annotations
@@ -17,6 +18,14 @@ from typing import Any
 ROUNDS = 5
 GAMES = ["gold-am-yukon", "colorado", "lost-valley", "treasure-hunter"]
 FEWER = 12  # times, where the engine is interpreted
+BEST = "level:5"  # and of an engine that has no levels:
+SEARCH = {
+    "gold-am-yukon": "ismcts:200",
+    "colorado": "ismcts:400",
+    "lost-valley": "ismcts:300",
+    "treasure-hunter": "ismcts:400",
+}
+CHOICES = [8, 30, 60, 100]  # of each game that is looked at
 # of each game: playouts, copies, visits in a round
 WORK = {
     "gold-am-yukon": (240, 60_000, 6_000),
@@ -60,12 +69,48 @@ def measured(name: str) -> dict[str, float]:
     def searched() -> int:
         bot = Ismcts(game, 1, visits, 0.0)
         bot.choose(game.view(state, seat), game.legal(state, seat))
-        return visits
+        return bot.visited or visits
 
-    return {"decisions": _rate(played), "copies": _rate(copied), "visits": _rate(searched)}
+    asked_of = choices(game)
+    rates = {"decisions": _rate(played), "copies": _rate(copied), "visits": _rate(searched)}
+    return {**rates, "choices": _rate(lambda: thought_about(game, asked_of))}
+
+
+def thought_about(game: Any, choices: list[tuple[Any, list[int]]]) -> int:
+    """By the best bot; how many it were."""
+    from filon.bots import make
+
+    for number, (view, legal) in enumerate(choices):
+        try:
+            bot = make(BEST, game, number)
+        except Exception:  # an older engine has its own errors
+            bot = make(SEARCH[game.name], game, number)
+        bot.choose(view, legal)
+    return len(choices)
+
+
+def choices(game: Any) -> list[tuple[Any, list[int]]]:
+    from filon.bots import make
+    from filon.core.luck import Seeded
+    from filon.core.match import Match
+
+    found = []
+    for seed in range(3):
+        match, met = Match(game, 4, Seeded(seed)), 0
+        bots = [make("greedy", game, seat) for seat in range(4)]
+        while met < CHOICES[-1] and not match.over:
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            if len(legal) > 1:
+                met += 1
+                if met in CHOICES:
+                    found.append((match.view(seat), legal))
+            match.submit(seat, bots[seat].choose(match.view(seat), legal))
+    return found
 
 
 def _rate(work: Any) -> float:
+    """What is done in a second."""
     began = time.process_time()
     done = work()
     return float(done / (time.process_time() - began))
@@ -87,9 +132,9 @@ def compared(before: str, after: str) -> list[str]:
     lines = [
         (
             "| game | decisions/s before | after | × | copy µs before | after | × "
-            "| search visits/s before | after | × |"
+            "| search visits/s before | after | × | best bot ms a choice before | after |"
         ),
-        "|---|---|---|---|---|---|---|---|---|---|",
+        "|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     for name in GAMES:
         old: dict[str, float] = {}
@@ -103,6 +148,7 @@ def compared(before: str, after: str) -> list[str]:
             f"{old['copies'] / new['copies']:.2f}",
         ]
         cells += _pair(old, new, "visits", 1, "{:,.0f}")
+        cells += [f"{1000 / old['choices']:.1f}", f"{1000 / new['choices']:.1f}"]
         lines.append("| " + " | ".join(cells) + " |")
         print(lines[-1], file=sys.stderr)
     return lines
