@@ -1,4 +1,4 @@
-"""What a bot imagines of a draft: others took what they would have liked."""
+"""What a bot imagines of a draft, also when it is over: others took what they would have liked."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ import pytest
 from filon.core.luck import Seeded
 from filon.core.match import Match
 from filon.core.rows import listed
+from filon.games.treasure_hunter.data import CARDS, COPIES, SITES
+from filon.games.treasure_hunter.fields import DRAFT, HUNT
 from filon.games.treasure_hunter.game import GAME
 from filon.games.treasure_hunter.rollout import Outlook
+from filon.games.treasure_hunter.rules.memory import seen_at
 from filon.games.treasure_hunter.table import Table
 from tests.games.treasure_hunter.tables import Sitting, card, drafting
 
@@ -75,3 +78,60 @@ def test_a_rival_who_has_chosen_took_what_it_likes(seats: int) -> None:
             better += outlook.gain(int(table.chosen[seat])) > sum(gains) / len(gains)
             met += 1
     assert better > 0.9 * met
+
+
+def hunting(seats: int, seed: int) -> Match:
+    """A match whose first draft has been played by quick moves."""
+    match, luck = Match(GAME, seats, Seeded(seed)), Seeded(seed)
+    state: Any = match.state
+    while state.phase == DRAFT:
+        seat = match.to_act[0]
+        match.submit(seat, GAME.sensible(GAME.copy(state), seat, luck))
+        state = match.state
+    return match
+
+
+def passed_on(view: Any, viewer: int) -> list[int]:
+    """Single cards that the viewer saw go round, and nobody has shown since."""
+    known = {int(one) for row in [*view.laid, *view.discards] for one in row}
+    known |= {int(one) % CARDS for one in view.shown} | {int(one) for one in view.hands[viewer]}
+    every = [one for one in range(CARDS) if one not in known and COPIES[one] == 1]
+    return [one for one in every if seen_at(view, viewer, one) >= 0]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_what_went_round_in_the_draft_is_in_a_hand_until_it_is_shown(seats: int) -> None:
+    match, luck = hunting(seats, 3), Seeded(4)
+    compared = 0
+    state: Any = match.state
+    while state.phase == HUNT:
+        viewer = compared % seats
+        view: Any = match.view(viewer)
+        rest = passed_on(view, viewer)
+        for seed in range(10):
+            table = GAME.imagine(view, Seeded(seed))
+            assert [len(hand) for hand in table.hands] == [len(hand) for hand in state.hands]
+            hands = {int(one) for hand in table.hands for one in hand}
+            assert hands >= set(rest)
+        compared += 1
+        seat = match.to_act[0]
+        match.submit(seat, GAME.sensible(GAME.copy(state), seat, luck))
+        state = match.state
+    assert compared > seats * SITES - 1
+
+
+def test_when_the_draft_is_over_most_cards_are_where_they_are() -> None:
+    """By chance alone a third of those that went round would be in the right one of three hands."""
+    right = met = 0
+    for seed in range(8):
+        match = hunting(4, seed)
+        state: Any = match.state
+        view: Any = match.view(0)
+        rest = passed_on(view, 0)
+        for guess in range(10):
+            table = GAME.imagine(view, Seeded(guess))
+            for seat in range(1, 4):
+                there = {int(one) for one in state.hands[seat]} & set(rest)
+                met += len(there)
+                right += len(there & {int(one) for one in table.hands[seat]})
+    assert right > 0.5 * met > 0

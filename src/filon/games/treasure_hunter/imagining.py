@@ -7,22 +7,18 @@ from typing import Final
 from filon.core.game import HIDDEN, Dream
 from filon.core.ints import append, i64, pop, vec
 from filon.core.luck import Luck
-from filon.core.rows import empties, place_of, same, sort
+from filon.core.rows import sort
 from filon.games.treasure_hunter.data import (
     CARDS,
-    COLOUR,
     COPIES,
     GOBLINS,
-    HAND,
     LAIRS,
-    SITES,
     START_MONEY,
 )
 from filon.games.treasure_hunter.fields import DRAFT, GOBLIN_RAID, HUNT, NOT_YET, READING
-from filon.games.treasure_hunter.imagining_draft import Draft, liked
+from filon.games.treasure_hunter.imagining_draft import Draft, is_past, liked
 from filon.games.treasure_hunter.notation import PASS
 from filon.games.treasure_hunter.rollout import Outlook
-from filon.games.treasure_hunter.rules.draft import way_round
 from filon.games.treasure_hunter.rules.memory import SEEN_BITS, SEEN_MASK, remember, seen_at
 from filon.games.treasure_hunter.table import Table, unveiled
 
@@ -47,8 +43,8 @@ def redealt(table: Table, viewer: i64, luck: Luck) -> None:
     """Another table that the viewer cannot tell from this one, which it changes.
 
     The others get as many cards as they have: first those the viewer saw go round, which nobody
-    has shown since, then any; what is left is the deck. While a draft of three or more goes on,
-    they have what they would have liked.
+    has shown since, then any; what is left is the deck. Three players or more have what they would
+    have liked.
     """
     packs = _lengths(table.packs)
     hands = _lengths(table.hands)
@@ -59,8 +55,12 @@ def redealt(table: Table, viewer: i64, luck: Luck) -> None:
     _forget(table, viewer)
     table.dream = Dream(viewer, table.round, table.phase == DRAFT)
     left = _unaccounted(table, viewer)
-    if table.phase == DRAFT and table.seats > 2 and viewer >= 0:
-        Draft(table, viewer, left, luck).deal(packs)
+    if table.seats > 2 and viewer >= 0:
+        draft = Draft(table, viewer, left, luck)
+        if table.phase == DRAFT:
+            draft.deal(packs)
+        else:
+            draft.deal_hands(hands)
     else:
         slots = _slots(table, viewer, packs, hands, tossed)
         slots = _deal_remembered(table, viewer, left, slots, luck)
@@ -133,38 +133,24 @@ def _slots(
     return slots
 
 
-def _is_past(table: Table, card: i64) -> bool:
-    """Whether the card would have been shown by now, were it in a hand."""
-    if table.phase == DRAFT:
-        return False
-    last = table.site if table.phase == HUNT else SITES
-    return 0 <= COLOUR[card] <= last
-
-
 def _deal_remembered(
     table: Table, viewer: i64, left: vec[i64], places: vec[i64], luck: Luck
 ) -> vec[i64]:
-    """What the viewer saw go round; the places that are left."""
+    """What one of two saw go to and fro; the places that are left."""
     slots = places[:]
     if viewer < 0:
         return slots
-    passed = empties(HAND)  # of each pick: what has gone since
     later = vec[i64]()
     for card in range(CARDS):
         at = seen_at(table, viewer, card)
         if left[card] < COPIES[card] or at < 0:
             continue
         left[card] -= 1
-        if _is_past(table, card):
+        if is_past(table, card):
             slots, slot = pop(slots, _first_aside(slots))
             _put(table, slot, card)
-        elif table.seats > 2:
-            passed[at] = append(passed[at], card)
         else:
             later = append(later, card)
-    if table.seats > 2:
-        later = _deal_passed(table, viewer, passed, slots, luck)
-        slots = _still_free(slots)
     return _deal_anywhere(table, later, slots, luck)
 
 
@@ -174,59 +160,6 @@ def _deal_anywhere(table: Table, cards: vec[i64], places: vec[i64], luck: Luck) 
         slots, slot = pop(slots, luck.below(len(slots)))
         _put(table, slot, card)
     return slots
-
-
-def _deal_passed(
-    table: Table, viewer: i64, passed: vec[vec[i64]], slots: vec[i64], luck: Luck
-) -> vec[i64]:
-    """Of a pack that was passed on everybody took one card. The cards that can be anywhere; a place
-    that is used up becomes TAKEN."""
-    later = vec[i64]()
-    way = way_round(table)
-    known = _known_takers(table, viewer)
-    for pick in range(HAND):
-        for step in range(1, min(table.seats, HAND - pick)):
-            seat = (viewer + way * step) % table.seats
-            if (known[pick] >> seat) & 1 or not len(passed[pick]):
-                continue
-            if _use_up(slots, 4 * seat + IN_HAND):
-                passed[pick], card = pop(passed[pick], luck.below(len(passed[pick])))
-                _put(table, 4 * seat + IN_HAND, card)
-        for card in passed[pick]:
-            later = append(later, card)
-    return later
-
-
-def _known_takers(table: Table, viewer: i64) -> vec[i64]:
-    """Of each of the viewer's packs: the seats that have shown since what they took, as bits."""
-    known = same(0, HAND)
-    for seat in range(table.seats):
-        for card in table.laid[seat]:
-            at = seen_at(table, viewer, card)
-            if seat != viewer and at >= 0 and COPIES[card] == 1:
-                known[at] |= 1 << seat
-    for shown in table.shown:
-        at = seen_at(table, viewer, shown % CARDS)
-        if at >= 0 and COPIES[shown % CARDS] == 1:
-            known[at] |= 1 << (shown // CARDS)
-    return known
-
-
-def _use_up(slots: vec[i64], slot: i64) -> bool:
-    """Takes one such place, if there is one."""
-    place = place_of(slots, slot)
-    if place < 0:
-        return False
-    slots[place] = TAKEN
-    return True
-
-
-def _still_free(slots: vec[i64]) -> vec[i64]:
-    free = vec[i64]()
-    for slot in slots:
-        if slot != TAKEN:
-            free = append(free, slot)
-    return free
 
 
 def _first_aside(slots: vec[i64]) -> i64:
@@ -242,7 +175,7 @@ def _deal_unknown(table: Table, left: vec[i64], slots: vec[i64], luck: Luck) -> 
     deck = vec[i64]()
     for card in range(CARDS):
         for _copy in range(left[card]):
-            if _is_past(table, card):
+            if is_past(table, card):
                 deck = append(deck, card)
             else:
                 fresh = append(fresh, card)
