@@ -84,6 +84,12 @@ def played(game: AnyGame, names: list[str], seed: int, guests: Guests) -> Result
     return Result(names, match.scores(), match.winners(), seed)
 
 
+def ahead(standings: dict[str, Standing], bots: list[str]) -> float:
+    """Points, seat by seat."""
+    own, other = (standings[name].points / standings[name].seated for name in bots)
+    return own - other
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder")
@@ -110,7 +116,8 @@ def main() -> None:
         share = standings[args.bot].against(bots[1])
         print(
             f"| {args.game} | {args.seats} | {args.bot} | {args.rival} | {share.share:.1%} "
-            f"| {share.low:.0%}–{share.high:.0%} | {args.games - len(left_out)} | {len(left_out)} |"
+            f"| {share.low:.0%}–{share.high:.0%} | {args.games - len(left_out)} | {len(left_out)} "
+            f"| {ahead(standings, bots):.1f} |"
         )
     if left_out:
         print(f"left out: {left_out[0]}", file=sys.stderr)
