@@ -12,7 +12,7 @@ import pytest
 from filon.bots import make
 from filon.bots.bot import Thinker
 from filon.bots.levels import Plan
-from filon.bots.net import network_for
+from filon.bots.net import Reader, network_for
 from filon.bots.planner import CURIOSITY, Planner
 from filon.bots.reasons import reason_of
 from filon.core.errors import BadSetup
@@ -85,6 +85,25 @@ def test_what_a_rival_would_do_is_read_from_what_the_rival_sees(name: str) -> No
             assert written(features, table, rival) == seen
         legal = match.legal(seat)
         match.submit(seat, legal[luck.below(len(legal))])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_looking_again_shows_the_same_as_looking_for_the_first_time(
+    name: str, tmp_path: Path
+) -> None:
+    """A reader that has looked before adds only what has changed since."""
+    game = load(name)
+    network = network_for(str(small_network(tmp_path / "a.net", game)), game)
+    again = Reader(game, network, game.seats[-1], Seeded(1))
+    for view, legal in real_choices(Match(game, game.seats[-1], Seeded(5)), 20):
+        view.offered = 0
+        for action in legal:
+            view.offer(action)
+        likings = []
+        for reader in [again, Reader(game, network, game.seats[-1], Seeded(1))]:
+            reader.look(view, view.viewer)
+            likings.append([*reader.likings(view, view.viewer), reader.lead()])
+        assert likings[0] == pytest.approx(likings[1], rel=1e-9, abs=1e-9)
 
 
 def written(features: Any, table: Any, seat: int) -> list[int]:

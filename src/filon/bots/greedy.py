@@ -54,12 +54,13 @@ class Greedy:
         seat: i64 = view.viewer
         totals = [0.0] * len(legal)
         table = self._game.imagine(view, self._luck)
-        for _ in range(self._guesses):
+        for guess in range(self._guesses):
+            if guess:
+                table = self._game.redeal(table, seat, self._luck)
             for place, action in enumerate(legal):
                 after = self._game.copy(table)
                 self._game.apply(after, seat, action, self._luck)
                 totals[place] += self._judge.worth(after, seat)
-            table = self._game.redeal(table, seat, self._luck)
         return [total / self._guesses for total in totals]
 
 

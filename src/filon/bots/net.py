@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any, Final, SupportsIndex
 
 from filon.bots.greedy import Greedy, greedy_with
-from filon.bots.network import Network, digest_of, network_of, read_network
+from filon.bots.network import Glance, Network, digest_of, network_of, read_network
 from filon.bots.thought import Option, Thought
 from filon.core.errors import BadSetup
 from filon.core.features import Features
@@ -35,10 +35,17 @@ class Reader:
         self._features: Features = game.features(int(seats))
         self._bytes = vec[u8]([0] * int(self._features.width))
         self._hidden = vec[float]()
+        self._glances: list[Glance] = []
+        self.forget()
+
+    def forget(self) -> None:
+        """What was seen last: sums that are added to for ever would depend on their history."""
+        width = self._features.width
+        self._glances = [self.network.glance(self._seats, width) for _ in range(self._seats)]
 
     def look(self, table: State, seat: i64) -> None:
         self._features.write(table, seat, self._bytes, 0)
-        self._hidden = self.network.hidden(self._bytes, self._seats)
+        self._hidden = self.network.hidden(self._bytes, self._glances[seat])
 
     def likings(self, table: State, seat: i64) -> vec[float]:
         """Logits of what is on offer to the seat that looked."""
@@ -119,6 +126,7 @@ class Net:
         view.offered = 0
         for action in legal:
             view.offer(action)
+        reader.forget()
         reader.look(view, view.viewer)
         return reader.likings(view, view.viewer)
 

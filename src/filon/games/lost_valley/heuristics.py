@@ -77,6 +77,8 @@ FETCHING: Final[i64] = 5  # sixths of a turn to fetch food or timber
 LONG: Final[i64] = 45  # rounds; few games are longer
 TIRED: Final = 0.1  # of what lies ahead, for every round beyond: who has waited that long goes on
 UNSEEN: Final = 0.5  # what a tile that is still to be laid costs the tired
+PLACE_BITS: Final[i64] = 8  # of a place that waits to be carried on, below its distance
+PLACE_MASK: Final[i64] = 255
 HAGGLING: Final = 0.8  # talk costs time, and a partner gives nothing away
 
 # what the first, second, third… piece is worth, in nuggets
@@ -179,7 +181,8 @@ def _distances(table: Table, seat: i64) -> vec[i64]:
 
 
 def _spread(table: Table, seat: i64, steps: vec[i64], starts: vec[i64]) -> None:
-    """Carries the distances of the places reached on to all others."""
+    """Carries the distances of the places reached on to all others. Those that wait to be carried
+    on stand with their distance: where it has become shorter since, another carries it."""
     cost = COSTS
     horse = table.goods[seat * GOODS + HORSE] > 0
     if table.goods[seat * GOODS + BOAT] > 0:
@@ -190,15 +193,16 @@ def _spread(table: Table, seat: i64, steps: vec[i64], starts: vec[i64]) -> None:
     reached = starts[:]
     at: i64 = 0
     while at < len(reached):
-        place = reached[at]
+        here, place = reached[at] >> PLACE_BITS, reached[at] & PLACE_MASK
         at += 1
-        here = steps[place]
+        if here > steps[place]:
+            continue
         for d in range(place * 6, place * 6 + 6):
             if way[d]:
                 there = here + cost[way[d]]
                 if there < steps[near[d]]:
                     steps[near[d]] = there
-                    reached = append(reached, near[d])
+                    reached = append(reached, there << PLACE_BITS | near[d])
 
 
 def _by_way_of(table: Table, seat: i64, steps: vec[i64], good: i64) -> vec[i64]:
@@ -213,7 +217,7 @@ def _by_way_of(table: Table, seat: i64, steps: vec[i64], good: i64) -> vec[i64]:
             place = table.corners[corner]
             if place >= 0 and steps[place] + wait < after[place]:
                 after[place] = steps[place] + wait
-                reached = append(reached, place)
+                reached = append(reached, after[place] << PLACE_BITS | place)
     _spread(table, seat, after, reached)
     return after
 
