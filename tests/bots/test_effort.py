@@ -48,6 +48,23 @@ def test_a_tree_that_knows_all_looks_once_more() -> None:
     assert not knowing.goes_on(THREE, even, [7, 8, 9])
 
 
+def sure(made: int, known: int = 0) -> Effort:
+    started = Effort(240, 0.0, sure=0.8)
+    started.begin(known)
+    started.made = made
+    return started
+
+
+def test_who_is_sure_stops_after_an_eighth() -> None:
+    clear, doubtful = vec[float]([3.0, 28.0, 1.0]), vec[float]([4.0, 25.0, 3.0])
+    assert not sure(32).goes_on(THREE, clear, [7, 8, 9])
+    assert not sure(8, known=24).goes_on(THREE, clear, [7, 8, 9])
+    assert sure(32).goes_on(THREE, doubtful, [7, 8, 9])
+    assert sure(32).goes_on(THREE, clear, [7, 9])  # what is not legal is no answer
+    assert sure(24).goes_on(THREE, vec[float]([1.0, 22.0, 1.0]), [7, 8, 9])
+    assert effort(240, 32).goes_on(THREE, clear, [7, 8, 9])  # others have to be certain
+
+
 def test_where_only_time_is_limited_nothing_is_decided_before_it_is_over() -> None:
     ahead = vec[float]([80.0, 0.0, 0.0])
     assert effort(0, 80, seconds=60.0).goes_on(THREE, ahead, [7, 8, 9])

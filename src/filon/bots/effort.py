@@ -8,15 +8,19 @@ from typing import Final
 from filon.core.ints import i64, vec
 
 CHECK: Final[i64] = 8  # visits between two looks at the clock, and at who leads
+SOON: Final[i64] = 8  # that part of the visits is made before anybody is sure,
+FEWEST: Final[i64] = 30  # and at least so many
 
 
 class Effort:
     """So many visits or seconds, whichever comes first; 0 is no limit. Fewer, when no more of them
-    could change what is chosen: the most visited."""
+    could change what is chosen: the most visited; or would hardly, as an action has got such a part
+    of them already that one is sure."""
 
-    def __init__(self, visits: int, seconds: float) -> None:
+    def __init__(self, visits: int, seconds: float, sure: float = 1.0) -> None:
         self.visits: Final = visits
         self.seconds: Final = seconds
+        self._sure: Final = sure
         self.made: i64 = 0  # visits, for this choice
         self._known: i64 = 0
         self._deadline = 0.0
@@ -55,7 +59,20 @@ class Effort:
         for place in range(len(visits)):
             if visits[place] > visits[first]:
                 first = place
+        if int(actions[first]) not in legal:
+            return False
+        return self._is_sure(visits, first) or self._is_out_of_reach(visits, first)
+
+    def _is_sure(self, visits: vec[float], first: i64) -> bool:
+        total = 0.0
+        for one in visits:
+            total += one
+        made = self.made + self._known
+        soon = max(FEWEST, i64(self.visits) // SOON)
+        return made >= soon and visits[first] > self._sure * total
+
+    def _is_out_of_reach(self, visits: vec[float], first: i64) -> bool:
         for place in range(len(visits)):
             if place != first and visits[place] + float(self._left()) >= visits[first]:
                 return False
-        return int(actions[first]) in legal
+        return True
