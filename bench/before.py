@@ -2,7 +2,8 @@
 
 FOLDER holds the older `filon`, best compiled. Both engines follow the same game in step, with the
 same luck, each by its own rules; a game in which they disagree about what is possible is left out,
-and counted. Every luck is played twice, seats exchanged.
+and counted. Every luck is played twice, seats exchanged. With `--kept FILE` each game is written
+down as it ends, and those that are there are not played again.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+
+from kept import ahead, results
 
 from filon.bots import make
 from filon.bots.arena import Result, Standing, bot_seed, count, lineup
@@ -84,12 +87,6 @@ def played(game: AnyGame, names: list[str], seed: int, guests: Guests) -> Result
     return Result(names, match.scores(), match.winners(), seed)
 
 
-def ahead(standings: dict[str, Standing], bots: list[str]) -> float:
-    """Points, seat by seat."""
-    own, other = (standings[name].points / standings[name].seated for name in bots)
-    return own - other
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder")
@@ -99,24 +96,32 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=9_000_000)
+    parser.add_argument("--kept", type=Path)
     args = parser.parse_args()
     game, guests = load(args.game), Guests(args.folder)
     bots = [args.bot, BEFORE + args.rival]
-    standings: dict[str, Standing] = {}
     left_out: list[str] = []
-    for number in range(args.games):
-        seed = args.seed + number // 2
+
+    def one(number: int) -> Result | None:
+        turn = lineup(bots, args.seats, number % 2)
         try:
-            result = played(game, lineup(bots, args.seats, number % 2), seed, guests)
-            count(standings, result)
+            return played(game, turn, args.seed + number // 2, guests)
         except Disagreed as problem:
             left_out.append(str(problem))
+            return None
+
+    standings: dict[str, Standing] = {}
+    every = results(args.games, args.kept, one)
+    for result in every:
+        if result:
+            count(standings, result)
     guests.close()
+    out = every.count(None)
     if standings:
         share = standings[args.bot].against(bots[1])
         print(
             f"| {args.game} | {args.seats} | {args.bot} | {args.rival} | {share.share:.1%} "
-            f"| {share.low:.0%}–{share.high:.0%} | {args.games - len(left_out)} | {len(left_out)} "
+            f"| {share.low:.0%}–{share.high:.0%} | {args.games - out} | {out} "
             f"| {ahead(standings, bots):.1f} |"
         )
     if left_out:

@@ -9,9 +9,10 @@ down as it ends, and those that are there are not played again.
 from __future__ import annotations
 
 import argparse
-import json
 import tomllib
 from pathlib import Path
+
+from kept import ahead, results
 
 from filon.bots import make
 from filon.bots.arena import Result, Standing, bot_seed, count, lineup
@@ -67,24 +68,19 @@ def main() -> None:
     values = tomllib.loads(args.weights.read_text(encoding="utf-8"))
     judge = Judge(game, Weights(game.weights.declared, values).values)
     bots = [args.bot, FORMER + args.rival]
-    known: list[Result] = []
-    if args.kept and args.kept.exists():
-        known = [Result(*json.loads(line)) for line in args.kept.read_text("utf-8").splitlines()]
+
+    def one(number: int) -> Result:
+        turn = lineup(bots, args.seats, number % 2)
+        return played(game, turn, args.seed + number // 2, judge)
+
     standings: dict[str, Standing] = {}
-    for number in range(args.games):
-        if number < len(known):
-            result = known[number]
-        else:
-            turn = lineup(bots, args.seats, number % 2)
-            result = played(game, turn, args.seed + number // 2, judge)
-            if args.kept:
-                with args.kept.open("a", encoding="utf-8") as kept:
-                    kept.write(json.dumps(result) + "\n")
+    for result in results(args.games, args.kept, one):
+        assert result
         count(standings, result)
     share = standings[args.bot].against(bots[1])
     print(
         f"| {args.game} | {args.seats} | {args.bot} | {args.rival} | {share.share:.1%} "
-        f"| {share.low:.0%}–{share.high:.0%} | {args.games} |"
+        f"| {share.low:.0%}–{share.high:.0%} | {args.games} | {ahead(standings, bots):.1f} |"
     )
 
 
