@@ -14,7 +14,6 @@ from filon.games.lost_valley.data import (
     FISH_ON,
     FOOD,
     FOREST,
-    FOUND,
     GOLD_MARKERS,
     GOODS,
     HORSE,
@@ -31,6 +30,7 @@ from filon.games.lost_valley.data import (
 )
 from filon.games.lost_valley.fields import ANNOUNCED, EXPLORING, LAYING_LAND, LAYING_RIVER, NONE
 from filon.games.lost_valley.heuristics_gold import FAR, NEAR, Reach, gold_worth
+from filon.games.lost_valley.heuristics_store import basket_worth, shopping_worth, wares_worth
 from filon.games.lost_valley.notation import (
     BLAST,
     DIG,
@@ -62,7 +62,6 @@ from filon.games.lost_valley.weights import (
     TOOLS,
     UNOPENED,
     VICTORY,
-    WARES,
     WHISKEYS,
 )
 
@@ -85,9 +84,6 @@ HAGGLING: Final = 0.8  # talk costs time, and a partner gives nothing away
 FOOD_WORTH: Final = vec[float]([0.0, 0.35, 0.65, 0.85, 1.0, 1.1, 1.15, 1.2, 1.2, 1.2, 1.2])
 TIMBER_WORTH: Final = vec[float]([0.0, 0.4, 0.65, 0.75, 0.8, 0.8, 0.8])
 TOOL_WORTH: Final = vec[float]([0.0, 0.6, 1.1, 1.5, 1.6, 1.7, 1.8])
-# the first of a ware while the whole game lies ahead
-#                              wh   ax   ro   ri   ca   bo   ho   si   cr
-WARE_WORTH: Final = vec[float]([0.0, 1.8, 3.0, 1.8, 2.0, 3.2, 4.2, 4.5, 9.0])
 # sixths of a turn along an edge over land, along the river and across it
 COSTS: Final = row([0, 6, 3, FAR])
 HORSE_COSTS: Final = row([0, 3, 3, FAR])
@@ -109,6 +105,7 @@ def prospects(table: Table, seat: i64, weights: vec[float]) -> float:
     near = NEAR[i64(100.0 * weights[NEARNESS] + 0.5)]
     worth += _within_reach(table, seat, steps, near, weights) * min(1.0, 0.3 + left)
     worth += weights[HOME] * _way_home(table, seat, steps, near, weights)
+    worth += shopping_worth(table, seat, steps, near, left, weights)
     if table.turn == seat:
         worth += _under_way(table, seat, weights)
     return worth - UNSEEN * _weariness(table) * float(_tiles_left(table))
@@ -162,9 +159,7 @@ def _luggage(table: Table, seat: i64, left: float, weights: vec[float]) -> float
     if food and timber:
         worth += 0.2
     worth = worth * eager + weights[TOOLS] * TOOL_WORTH[tools] * left
-    for good in range(MATERIALS + 1, FOUND):
-        if goods[start + good] or (good < 7 and goods[start + good + 8]):
-            worth += weights[WARES] * WARE_WORTH[good - MATERIALS] * left
+    worth += wares_worth(table, seat, left, weights)
     whiskeys = goods[start + MATERIALS] + goods[start + GOODS - 1]
     worth += weights[WHISKEYS] * WHISKEY_WORTH[min(whiskeys, 5)] * eager
     finds = 1.6 * float(goods[start + STICK]) + 1.8 * float(goods[start + DRIED_FISH])
@@ -281,20 +276,9 @@ def _under_way(table: Table, seat: i64, weights: vec[float]) -> float:
     if table.phase in (EXPLORING, LAYING_LAND, LAYING_RIVER):
         worth += weights[NEWS]
     if len(table.basket):
-        return worth + _basket(table, seat, weights)
+        return worth + basket_worth(table, seat, time_left(table), weights)
     if table.deed >= 0:
         worth += weights[DEEDS] * _deed(table, seat)
-    return worth
-
-
-def _basket(table: Table, seat: i64, weights: vec[float]) -> float:
-    left = time_left(table)
-    worth = -weights[GREED] * float(table.owed) - 0.5 * float(table.extras)
-    for good in table.basket:
-        if good == MATERIALS:
-            worth += 0.8
-        elif good > MATERIALS and not table.goods[seat * GOODS + good]:
-            worth += weights[WARES] * WARE_WORTH[good - MATERIALS] * left
     return worth
 
 

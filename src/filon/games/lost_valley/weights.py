@@ -17,7 +17,7 @@ VICTORY: Final[i64] = 5
 FOODS: Final[i64] = 6  # times the usual worth of food,
 TIMBERS: Final[i64] = 7  # of timber,
 TOOLS: Final[i64] = 8  # of tools,
-WARES: Final[i64] = 9  # and of wares
+WARES: Final[i64] = 9  # points a nugget is worth that a ware will bring
 WHISKEYS: Final[i64] = 10
 FINDS: Final[i64] = 11  # sticks and dried fish
 MOVES: Final[i64] = 12  # left this turn
@@ -26,6 +26,7 @@ DEEDS: Final[i64] = 14  # of what is begun and not yet done
 HOME: Final[i64] = 15  # of the way home with enough gold
 GREED: Final[i64] = 16  # points a nugget is worth
 EVENTS: Final[i64] = 17  # of a marker nobody has turned
+SHOPPING: Final[i64] = 18  # of what could be bought, before it is
 
 WEIGHTS: Final = shipped(
     "filon.games.lost_valley",
@@ -48,5 +49,6 @@ WEIGHTS: Final = shipped(
         Weight("home", 0.0, 3.0, "home"),
         Weight("greed", 0.5, 4.0),
         Weight("events", 0.0, 3.0),
+        Weight("shopping", 0.0, 1.0, "wares"),
     ],
 )
