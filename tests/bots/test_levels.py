@@ -53,7 +53,7 @@ def test_no_level_sees_thinks_or_cares_less_than_the_one_below(name: str) -> Non
         assert weak != strong
         assert weak.visits <= strong.visits
         assert weak.sight <= strong.sight
-        assert weak.learnt <= strong.learnt
+        assert weak.learnt <= strong.learnt or strong.visits > weak.visits  # it thinks itself
         assert weak.whim >= strong.whim or strong.learnt > weak.learnt
     assert levels[-1].visits <= LEVEL_VISITS
 

@@ -46,7 +46,7 @@ class GoldAmYukon(Game[Table, Table]):
             edition=PRINTED.mark,
             options=[Option("max_rounds", 200, 1, 1000)],
             stride="step",
-            manner=Manner(apart=True),  # rivals hardly meet: so a plan goes further
+            manner=Manner(curiosity=0.1, foresight=100),  # to where claims are staked
         )
 
     def printed(self) -> dict[str, Any]:
