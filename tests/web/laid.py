@@ -45,18 +45,23 @@ def asked_for(kind: str) -> Callable[[Match], bool]:
 
 def key_with(kind: str, game: str, seats: int, bot: str) -> str:
     """Of a game in which bots come to a choice of the kind for the first seat."""
-    return next(key for key in map(str, count()) if _comes_to(kind, game, seats, bot, key))
+    return key_to(asked_for(kind), game, seats, bot)
 
 
-def _comes_to(kind: str, game: str, seats: int, bot: str, key: str) -> bool:
+def key_to(wished: Callable[[Match], bool], game: str, seats: int, bot: str) -> str:
+    """Of a game of bots that comes to look as wished, be it at its end."""
+    return next(key for key in map(str, count()) if _comes_to(wished, game, seats, bot, key))
+
+
+def _comes_to(wished: Callable[[Match], bool], game: str, seats: int, bot: str, key: str) -> bool:
     match = Match(load(game), seats, Keyed(key))
     thoughts = [make(bot, match.game, seat) for seat in range(seats)]
-    while not match.over:
-        if asked_for(kind)(match):
-            return True
+    while not wished(match):
+        if match.over:
+            return False
         seat = match.to_act[0]
         match.submit(seat, thoughts[seat].choose(match.view(seat), match.legal(seat)))
-    return False
+    return True
 
 
 def lay_game(

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from filon.core.match import Match
 from tests.server.people import Server
 from tests.web.hands import address_of, open_table, wait_for_my_turn
-from tests.web.laid import lay_game
+from tests.web.laid import key_to, lay_game
 
 
 def finished(served: Server, page: Page, game: str) -> str:
@@ -39,8 +39,17 @@ def test_a_real_tie_is_shared(served: Server, page: Page) -> None:
     expect(page.locator("[data-end] .winner")).to_have_count(2)
 
 
+def ends_in_a_broken_tie(match: Match) -> bool:
+    if not match.over:
+        return False
+    second, first = sorted(match.scores())[-2:]
+    return first == second and len(match.winners()) == 1
+
+
 def test_what_broke_a_tie_is_named(served: Server, page: Page) -> None:
-    finished(served, page, "colorado")
+    key = key_to(ends_in_a_broken_tie, "colorado", 3, "greedy")
+    seats = ["me", "greedy", "greedy"]
+    looked_at(page, lay_game(served, page, seats, "colorado", never, key))
     scores = page.locator("[data-end] > ol b").all_inner_texts()
     assert scores[0] == scores[1]
     expect(page.locator("[data-end] .winner")).to_have_count(1)
