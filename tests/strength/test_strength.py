@@ -20,7 +20,7 @@ DUELS = [  # game, stronger, weaker, games, wanted
     ("colorado", "level:5", "greedy", 20, 0.70),
     ("lost-valley", "greedy", "random", 10, 0.90),
     ("lost-valley", "ismcts:300", "greedy", 6, 0.50),
-    ("lost-valley", "level:4", "greedy", 20, 0.60),
+    ("lost-valley", "level:4", "greedy", 300, 0.60),
 ]
 
 
